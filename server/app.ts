@@ -255,6 +255,7 @@ function addApi(app: FastifyInstance, parts: OpenedParts): void {
     findRole,
     queueMail,
     findActive,
+    dropBytes,
     openForDesk: (place, userId) =>
       openFile({database, now, store: fileStore, findRole: findRoleIn}, place, {userId, isDesk: true}),
     openFileKey: ({sealed, companyId, documentId, userId, why}) =>

@@ -84,3 +84,13 @@ export const companyDocuments = defineSyncedTable({
 
 /** One document as screens see it. */
 export type CompanyDocumentRow = z.infer<typeof companyDocuments.row>;
+
+/** What stays of a document that was taken back, beside why, when, and what it was given as: nothing of the paper. Rule: DOC18. */
+export const nothingOfDocument = {
+  name: 'document.pdf',
+  type: 'application/pdf',
+  sizeBytes: 1,
+  bears: null,
+  decision: 'refused',
+  stepId: null,
+} as const satisfies Partial<CompanyDocumentRow>;

@@ -45,5 +45,18 @@ export const documentRefusals = [
   'other',
 ] as const;
 
+/** Why the desk takes back what it gave, of the same words. Rule: DOC18. */
+export const takeBackReasons = [
+  'wrong-name',
+  'wrong-document',
+  'unreadable',
+  'other',
+] as const satisfies readonly (typeof documentRefusals)[number][];
+
 /** One of {@link documentRefusals}. */
 export type DocumentRefusal = (typeof documentRefusals)[number];
+
+/** Whether the desk gave a document and took it back: what the desk gives it never refuses. Rule: DOC18. */
+export function isTakenBack({deskName, decision}: {readonly deskName?: unknown; readonly decision?: unknown}): boolean {
+  return typeof deskName === 'string' && decision === 'refused';
+}

@@ -2,7 +2,7 @@ import type {CompanyRow} from '#contract/companies/company.ts';
 import type {FormationRow} from '#contract/companies/formation.ts';
 import type {PartnerRow} from '#contract/companies/partner.ts';
 import type {CompanyDocumentRow} from './company-document.ts';
-import {identityPaperKinds, type DocumentKind} from './kinds.ts';
+import {identityPaperKinds, isTakenBack, type DocumentKind} from './kinds.ts';
 
 /** What the documents of a company hang on; `formation` is null of one that was only added. */
 export type DocumentedCompany = {
@@ -24,11 +24,12 @@ export type DocumentSlot<Document> = {
 };
 
 /** What a slot is told by. */
-type Told = Pick<CompanyDocumentRow, 'id' | 'kind' | 'partnerId' | 'addedAt'>;
+type Told = Pick<CompanyDocumentRow, 'id' | 'kind' | 'partnerId' | 'addedAt'> &
+  Partial<Pick<CompanyDocumentRow, 'deskName' | 'decision'>>;
 
 /**
  * The documents that a company has and needs, each in its place: its own first, then those of each partner. Of several of a kind the newest counts;
- * proofs and other papers each have a place of their own. Rules: DOC1, DOC3, DOC4. Source: S3.10.
+ * proofs and other papers each have a place of their own; what was taken back has none. Rules: DOC1, DOC3, DOC4, DOC18. Source: S3.10.
  *
  * @param documents in any order.
  */
@@ -37,7 +38,8 @@ export function listSlots<Document extends Told>(
   documents: readonly Document[],
 ): readonly DocumentSlot<Document>[] {
   const wanted = listWanted(facts);
-  const sorted = documents.toSorted((one, other) => (placeOf(one) > placeOf(other) ? -1 : 1));
+  const here = documents.filter((one) => !isTakenBack(one));
+  const sorted = here.toSorted((one, other) => (placeOf(one) > placeOf(other) ? -1 : 1));
   const slots = wanted.map(({kind, partnerId, from}): DocumentSlot<Document> => {
     const [current = null, ...earlier] = sorted.filter((one) => one.kind === kind && one.partnerId === partnerId);
     return {kind, partnerId, from, current, earlier};

@@ -56,3 +56,12 @@ export const files = defineSyncedTable({
 
 /** One file as screens see it. */
 export type FileRow = z.infer<typeof files.row>;
+
+/** What stays of the row of a file that was taken back, which is deleted. Rule: DOC18. */
+export const nothingOfFile = {
+  name: 'document.pdf',
+  type: 'application/pdf',
+  sizeBytes: 1,
+  sha256: '0'.repeat(64),
+  storedAt: null,
+} as const satisfies Partial<FileRow>;

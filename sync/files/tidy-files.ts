@@ -1,3 +1,4 @@
+import {isTakenBack} from '#contract/documents/kinds.ts';
 import {fileKinds, uploadKinds} from '#contract/files/upload-kinds.ts';
 import type {SpaceRole} from '#contract/kernel/synced-table.ts';
 import {readRowsWithTombstones, readSoundRows} from '#sync/pages/read-pages.ts';
@@ -15,9 +16,9 @@ const leftBehindMs = 24 * 60 * 60_000;
 
 /**
  * Keeps what is here only to be looked at within a budget, the oldest going first, and lets go of what belongs to spaces that are no longer
- * the person's, of papers that their part in a space no longer lets them read, and of scans that were taken back. Bytes that were not sent never go.
+ * the person's, of papers that their part in a space no longer lets them read, and of scans and documents that were taken back. Bytes that were not sent never go.
  *
- * Rules: UPL9, UPL14, UPL15.
+ * Rules: UPL9, UPL14, UPL15, DOC18.
  */
 export async function trimFiles(home: FileHome, budgetBytes = keptBytes): Promise<void> {
   const {database, bytes} = home;
@@ -35,12 +36,15 @@ export async function trimFiles(home: FileHome, budgetBytes = keptBytes): Promis
   for (const record of gone) await bytes.remove(record);
 }
 
-/** Those of the files that were scans of the post and are not their company's after all. */
+/** Those of the files that were scans of the post, or documents that the desk gave, and are not their company's after all. */
 async function listTakenBack(database: LocalDatabase, stored: readonly FileRecord[]): Promise<Set<string>> {
   const found = new Set<string>();
-  for (const spaceId of new Set(stored.map((record) => record.spaceId)))
+  for (const spaceId of new Set(stored.map((record) => record.spaceId))) {
     for (const [id, row] of await readSoundRows(database, 'mailScans', spaceId))
       if (row['takenBackAt'] !== null || row['deleted'] === true) found.add(id);
+    for (const row of (await readSoundRows(database, 'companyDocuments', spaceId)).values())
+      if (isTakenBack(row)) found.add(String(row['fileId']));
+  }
   return found;
 }
 

@@ -215,3 +215,64 @@ test('[FIL14] where documents are checked it is said that nothing looks for viru
   await open({readScanning: {name: 'embedded', knowsViruses: false}});
   await expect.element(page.getByText(adminWords['scanner.embedded'].es)).toBeVisible();
 });
+
+const given: DeskDocument = {
+  ...passport,
+  kind: 'articles',
+  partnerId: null,
+  name: 'articles.pdf',
+  type: 'application/pdf',
+  deskName: 'Olga Núñez',
+  decision: 'accepted',
+  decidedAt: since,
+  isSealed: false,
+};
+
+test('[DOC18] what the desk gave is taken back for a reason that its owner reads, and stands there as taken back', async () => {
+  let isGone = false;
+  const gone: DeskDocument = {
+    ...given,
+    name: 'document.pdf',
+    decision: 'refused',
+    refusal: 'other',
+    note: 'De Otra LLC',
+  };
+  const {server} = await openScreen({
+    ...scene,
+    answers: {
+      ...scene.answers,
+      listCompanyDocuments: () => ({...documents, documents: [isGone ? gone : given]}),
+      takeBackDocument: () => {
+        isGone = true;
+        return {};
+      },
+    },
+  });
+  await page.getByRole('button', {name: `${work['kind.check-document'].es}, ${waits.name}`}).click();
+  const title = documentWords.articles.es;
+  const act = page.getByRole('button', {name: words.takeBackNamed.es.replace('{{name}}', title)});
+  await act.click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText(words.takeBackText.es)).toBeVisible();
+  await dialog.getByRole('button', {name: new RegExp(words.reason.es, 'u')}).click();
+  await page.getByRole('option', {name: refusalWords.other.es}).click();
+  await dialog.getByRole('button', {name: words.takeBack.es}).click();
+  await expect.element(dialog.getByText(reasons['document.reason-missing'].es).first()).toBeVisible();
+  await dialog.getByRole('textbox', {name: new RegExp(words.note.es, 'u')}).fill('De Otra LLC');
+  await dialog.getByRole('button', {name: words.takeBack.es}).click();
+  await expect
+    .poll(() => server.sentTo('takeBackDocument'))
+    .toEqual([{companyId, documentId, refusal: 'other', note: 'De Otra LLC'}]);
+  await expect.element(page.getByText(/Se puso por error y se retiró.*De Otra LLC/u)).toBeVisible();
+  await expect.element(act).not.toBeInTheDocument();
+});
+
+test('[DOC18] before a document is taken back it is said what that does', async () => {
+  await open({listCompanyDocuments: {...documents, documents: [passport, given]}});
+  const act = words.takeBackNamed.es.replace('{{name}}', documentWords.articles.es);
+  await page.getByRole('button', {name: act}).click();
+  await expect.element(page.getByRole('dialog').getByText(words.takeBackText.es)).toBeVisible();
+  // What its people brought is refused, and not taken back.
+  expect(page.getByRole('button', {name: new RegExp(`^${words.takeBack.es}: .*Sofía`, 'u')}).elements()).toEqual([]);
+  expect(await findFaults('filled')).toEqual([]);
+});

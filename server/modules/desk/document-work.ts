@@ -16,6 +16,7 @@ export const documentWork: WorkSource = {
     where document.decision is null and not document.deleted and not (${isClosedIn(sql`document.space_id`)}) and (document.kind = 'other' or not exists (
       select from company_documents as newer
       where newer.space_id = document.space_id and newer.kind = document.kind and not newer.deleted
+        and not (newer.desk_name is not null and newer.decision is not distinct from 'refused')
         and newer.partner_id is not distinct from document.partner_id
         and (newer.added_at, newer.id) > (document.added_at, document.id)))`,
 };

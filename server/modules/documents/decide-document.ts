@@ -17,8 +17,9 @@ export const decideDocument = implement(endpoint, async (parts: DocumentsParts, 
   return inTransaction(parts.database, async (tx) => {
     await lockSpace(tx, companyId);
     const document = await findDocument(tx, companyId, documentId);
-    // Who has taken its file away was first.
-    if (!document || !(await hasFile(tx, companyId, document))) return fail('not-found', 'document.none');
+    // Who has taken its file away was first; what the desk gave is taken back instead. Rule: DOC18.
+    if (!document || document.deskName !== null || !(await hasFile(tx, companyId, document)))
+      return fail('not-found', 'document.none');
     const {decidedAt: before} = document;
     const isSame = document.decision === decision && document.refusal === refusal && (document.note ?? '') === note;
     if (before !== null && isSame) return succeed({decidedAt: before});

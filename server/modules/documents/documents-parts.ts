@@ -3,7 +3,7 @@ import type {openFile} from '#contract/files/open-file.ts';
 import type {Outcome} from '#contract/kernel/failure.ts';
 import type {openingPurposes} from '#contract/sealing/list-openings.ts';
 import type {SpaceRole} from '#contract/kernel/synced-table.ts';
-import type {Database, Queryable} from '#server/db/database.ts';
+import type {Database, Queryable, Transaction} from '#server/db/database.ts';
 import type {QueueMail} from '#server/mail/mail-order.ts';
 
 /** Somebody who is written to. */
@@ -33,6 +33,8 @@ export type DocumentsParts = {
     place: {readonly spaceId: string; readonly fileId: string},
     adminId: string,
   ) => Promise<Outcome<{url: string; expiresAt: string}, typeof openFile.failures>>;
+  /** Of files too: gives up the bytes of one; nobody reads them any more, and they are removed. */
+  readonly dropBytes: (tx: Transaction, place: {readonly spaceId: string; readonly fileId: string}) => Promise<void>;
   /** Notes who opens a document, then opens its key; null where it does not open. */
   readonly openFileKey: (wanted: WantedKey) => Promise<string | null>;
 };

@@ -1,7 +1,7 @@
 import type {Words} from '#src/i18n/words.ts';
 
 /** What is told of a document, after its company's name; `{{document}}` names it. */
-export const documentNoticeWords: Readonly<Record<'refused' | 'arrived', Words>> = {
+export const documentNoticeWords: Readonly<Record<'refused' | 'arrived' | 'takenBack', Words>> = {
   refused: {
     es: '{{company}}, documento rechazado: {{document}}. {{reason}}.',
     en: '{{company}}, document refused: {{document}}. {{reason}}.',
@@ -11,5 +11,10 @@ export const documentNoticeWords: Readonly<Record<'refused' | 'arrived', Words>>
     es: '{{company}}, nuevo documento de Faro: {{document}}.',
     en: '{{company}}, new document from Faro: {{document}}.',
     pt: '{{company}}, novo documento da Faro: {{document}}.',
+  },
+  takenBack: {
+    es: '{{company}}, Faro retiró un documento que puso por error: {{document}}.',
+    en: '{{company}}, Faro took back a document that it had put there by mistake: {{document}}.',
+    pt: '{{company}}, a Faro retirou um documento que tinha colocado por engano: {{document}}.',
   },
 };

@@ -1,8 +1,9 @@
+import {isTakenBack} from '#contract/documents/kinds.ts';
 import {documentWords, refusalWords} from '#contract/documents/words.data.ts';
 import type {CompanyDocumentRow} from '#contract/documents/company-document.ts';
 import type {Language} from '#src/i18n/languages.ts';
 import type {LocalDatabase, Notice} from '#sync/store/local-database.ts';
-import {addNotice} from '#sync/store/notices.ts';
+import {addNotice, dropNotices} from '#sync/store/notices.ts';
 import {documentNoticeWords} from './document-notice-words.data.ts';
 
 /** A document of one of the person's companies, as far as it is told of. */
@@ -23,8 +24,8 @@ export type ToldDocument = {
 const toldKey = 'documents-told';
 
 /**
- * Keeps a notice for each document that was refused or came from Faro, and is news to this device, the oldest first; two tabs at once keep one. What was
- * so before the device first asked is known already. Rule: NTC8.
+ * Keeps a notice for each document that was refused, came from Faro or was taken back by it, and is news to this device, the oldest first; two tabs at once keep one. What was
+ * so before the device first asked is known already. What was taken back is named no more. Rules: NTC8, DOC18.
  */
 export async function tellDocuments(
   database: LocalDatabase,
@@ -38,6 +39,8 @@ export async function tellDocuments(
     const told = readTold((await database.device.get(toldKey))?.value) ?? {since: now, ids: []};
     const fresh = news.filter(({id, at}) => at > told.since && !told.ids.includes(id));
     for (const notice of fresh) await addNotice(database, notice);
+    const gone = new Set(documents.filter(({document}) => isTakenBack(document)).map(({document}) => document.id));
+    if (gone.size > 0) await dropNotices(database, ({id}) => gone.has(id));
     // Only what can still come again has to be known by its name.
     const ids = news.filter(({at}) => at > told.since).map(({id}) => id);
     await database.device.put({key: toldKey, value: {since: told.since, ids}});
@@ -46,8 +49,13 @@ export async function tellDocuments(
 
 function sayNews({document, company, partner, href, storedAt}: ToldDocument, language: Language): Notice | null {
   const {id, kind, name, deskName, decision, refusal, decidedAt} = document;
-  const called = kind === 'other' ? name : documentWords[kind][language];
+  const isGone = isTakenBack(document);
+  const called = kind === 'other' && !isGone ? name : documentWords[kind][language];
   const facts = {company, document: partner === null ? called : `${called} (${partner})`};
+  if (isGone && decidedAt) {
+    const text = fill(documentNoticeWords.takenBack[language], facts);
+    return {id: `${id} ${decidedAt}`, at: decidedAt, isRead: false, text, tone: 'neutral', href};
+  }
   if (decision === 'refused' && refusal && decidedAt) {
     const text = fill(documentNoticeWords.refused[language], {...facts, reason: refusalWords[refusal][language]});
     return {id: `${id} ${decidedAt}`, at: decidedAt, isRead: false, text, tone: 'danger', href};

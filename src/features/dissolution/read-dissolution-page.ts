@@ -1,5 +1,6 @@
 import {companyWorkOf} from '#contract/desk/company-work.ts';
 import {readDissolution, type Dissolution} from '#contract/dissolutions/dissolution.ts';
+import {isTakenBack} from '#contract/documents/kinds.ts';
 import {subscriptions as subscriptionsTable} from '#contract/subscriptions/subscription.ts';
 import type {MyCompany} from '#src/data/database/company.tsx';
 import {readRows, type RowOf} from '#src/data/database/read-rows.ts';
@@ -88,7 +89,7 @@ async function countUnsent(database: LocalDatabase, spaceId: string): Promise<nu
 type Document = RowOf<'companyDocuments'>;
 
 /** It waits to be checked, or was refused and nothing came in its place. */
-function isOpen({kind, partnerId, decision, addedAt}: Document, all: readonly Document[]): boolean {
-  if (decision === 'accepted') return false;
+function isOpen({kind, partnerId, deskName, decision, addedAt}: Document, all: readonly Document[]): boolean {
+  if (decision === 'accepted' || isTakenBack({deskName, decision})) return false;
   return !all.some((other) => other.kind === kind && other.partnerId === partnerId && other.addedAt > addedAt);
 }

@@ -77,3 +77,15 @@ test('[DOC1] [DOC2] a paper of a person is sealed and names its partner, one of 
   expect(problems({kind: 'renewal-proof'})).toEqual(['document.of-desk']);
   expect(problems({kind: 'renewal-proof', deskName: 'Marta'})).toEqual([]);
 });
+
+test('[DOC18] [DOC3] what the desk took back counts no more, and what it took the place of does again', () => {
+  const document = (number: number, fields: object) =>
+    companyDocuments.row.parse(buildRow('companyDocuments', testId(number), {kind: 'articles', ...fields}));
+  const first = document(0x61, {addedAt: '2026-10-01T10:00:00.000Z', deskName: 'Olga', decision: 'accepted'});
+  const gone = document(0x62, {addedAt: '2026-11-01T10:00:00.000Z', deskName: 'Olga', decision: 'refused'});
+  const other = document(0x63, {kind: 'other', deskName: 'Olga', decision: 'refused'});
+  const [slot, ...more] = listSlots({...formed, partners: []}, [first, gone, other]);
+  expect([slot?.current?.id, slot?.earlier]).toEqual([first.id, []]);
+  expect(more.map(({current}) => current)).toEqual([null]);
+  expect(listSlots({...formed, partners: []}, [gone]).map(stateOfSlot)).toEqual(['awaited', 'awaited']);
+});

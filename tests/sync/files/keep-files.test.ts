@@ -147,6 +147,29 @@ test('[UPL14] [MLG4] the bytes of a scan go when it was taken back, those of the
   expect(await home.bytes.read(gone)).toBeNull();
 });
 
+test('[UPL14] [DOC18] the bytes of a document that Faro took back go, those of one that was refused or stays do not', async () => {
+  const home = openFileHome();
+  await knowSpace(home);
+  const [kept, refused, gone] = [
+    await keepStored(home, making.now),
+    await keepStored(home, making.now),
+    await keepStored(home, making.now),
+  ];
+  const rows = toColumns(
+    [
+      {id: createId(), fileId: kept.id, deskName: 'Marta', decision: 'accepted', deleted: false},
+      {id: createId(), fileId: refused.id, deskName: null, decision: 'refused', deleted: false},
+      {id: createId(), fileId: gone.id, deskName: 'Marta', decision: 'refused', deleted: false},
+    ],
+    ['fileId', 'deskName', 'decision', 'deleted'],
+  );
+  await writeHotRows(home.database, {spaceId: spaceOne, table: 'companyDocuments', revision: 2, rows});
+  await trimFiles(home);
+  const left = await home.database.files.toCollection().primaryKeys();
+  expect(left.toSorted()).toEqual([kept.id, refused.id].toSorted());
+  expect(await home.bytes.read(gone)).toBeNull();
+});
+
 test.each([
   ['owner', ['receipt', 'paper', 'identity']],
   ['manager', ['receipt', 'paper']],

@@ -1,4 +1,4 @@
-import {isOwnKind} from '#contract/documents/kinds.ts';
+import {isOwnKind, isTakenBack} from '#contract/documents/kinds.ts';
 import {uploadKinds} from '#contract/files/upload-kinds.ts';
 import {createRowIds} from '#workers/csv-import/rows/identity.ts';
 import type {ArchivedRow} from '#workers/archive/make/write-rows.ts';
@@ -27,9 +27,10 @@ export function keepAsPapers(
   made: ServerRows,
   {fromId, hasBytes}: {readonly fromId: string; readonly hasBytes: (id: string) => boolean},
 ): KeptPapers {
-  const documents: readonly ArchivedRow[] = (rows.get('companyDocuments') ?? []).map((row) =>
-    isOwnKind(String(row['kind'])) ? row : {...row, kind: 'other'},
-  );
+  // Of what the desk took back there is nothing to bring.
+  const documents: readonly ArchivedRow[] = (rows.get('companyDocuments') ?? [])
+    .filter((row) => !isTakenBack(row))
+    .map((row) => (isOwnKind(String(row['kind'])) ? row : {...row, kind: 'other'}));
   const known = new Set(documents.map(({fileId}) => fileId));
   const scans = made.mailScans.filter(({id, takenBackAt}) => takenBackAt === null && hasBytes(String(id)));
   const proofs = new Set(

@@ -1,4 +1,4 @@
-import {and, eq, inArray} from 'drizzle-orm';
+import {and, eq, inArray, isNull, or} from 'drizzle-orm';
 import * as company from '#contract/companies/company.ts';
 import {companySteps as stepsTable, type CompanyStepRow} from '#contract/companies/company-step.ts';
 import {formations as formationsTable} from '#contract/companies/formation.ts';
@@ -65,6 +65,8 @@ export async function areDocuments(
 ): Promise<boolean> {
   if (documentIds.length === 0) return true;
   const areTheirs = and(eq(companyDocuments.spaceId, companyId), inArray(companyDocuments.id, [...documentIds]));
-  const count = await database.$count(companyDocuments, and(areTheirs, eq(companyDocuments.deleted, false)));
+  // What was taken back is there no more. Rule: DOC18.
+  const areThere = or(isNull(companyDocuments.deskName), eq(companyDocuments.decision, 'accepted'));
+  const count = await database.$count(companyDocuments, and(areTheirs, areThere, eq(companyDocuments.deleted, false)));
   return count === new Set(documentIds).size;
 }

@@ -1,4 +1,5 @@
 import type {DeskDocuments} from '#contract/documents/list-company-documents.ts';
+import {isTakenBack} from '#contract/documents/kinds.ts';
 import {listSlots} from '#contract/documents/list-slots.ts';
 import {useLoadedText, useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
@@ -12,6 +13,7 @@ import {Stack} from '#src/ui/layout/stack.tsx';
 import {ScannerNote} from '#src/features/admin/parts/scanner-note.tsx';
 import {AddDocumentForm} from './add-document-form.tsx';
 import {DocumentLine} from './document-line.tsx';
+import {TakenBackLine} from './taken-back-line.tsx';
 import type {words} from './text/words.ts';
 import type {AskedDocuments} from './use-company-documents.ts';
 
@@ -51,6 +53,9 @@ export function CompanyDocuments({companyId, documents, onDecided}: CompanyDocum
                   onDecided();
                 }}
               />
+            ))}
+            {shown.documents.filter(isTakenBack).map((document) => (
+              <TakenBackLine key={document.id} document={document} />
             ))}
           </ItemList>
           <Stack gap={4}>

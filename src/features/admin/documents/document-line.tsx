@@ -16,6 +16,7 @@ import {showToast} from '#src/ui/feedback/toast-queue.ts';
 import {Row} from '#src/ui/layout/row.tsx';
 import {OpenDocumentDialog} from './open-document-dialog.tsx';
 import {RefuseDialog} from './refuse-dialog.tsx';
+import {TakeBackDialog} from './take-back-dialog.tsx';
 import type {words} from './text/words.ts';
 import {useOpenDocument} from './use-open-document.ts';
 
@@ -30,7 +31,7 @@ type DocumentLineProps = {
 export function DocumentLine({companyId, slot, person, onDecided}: DocumentLineProps) {
   const text = useText<typeof words>('admin/documents');
   const language = useLanguage();
-  const [asked, setAsked] = useState<'refuse' | 'open' | null>(null);
+  const [asked, setAsked] = useState<'refuse' | 'open' | 'takeBack' | null>(null);
   const desk = useOpenDocument(companyId);
   const {kind, current} = slot;
   const document = documentWords[kind][language];
@@ -66,6 +67,22 @@ export function DocumentLine({companyId, slot, person, onDecided}: DocumentLineP
               name={name}
               onRefuse={() => setAsked('refuse')}
               onDecided={onDecided}
+            />
+          ) : null}
+          {current.deskName === null ? null : (
+            <Row>
+              <Button look="quiet" label={text('takeBackNamed', {name})} onPress={() => setAsked('takeBack')}>
+                {text('takeBack')}
+              </Button>
+            </Row>
+          )}
+          {asked === 'takeBack' ? (
+            <TakeBackDialog
+              companyId={companyId}
+              document={current}
+              name={name}
+              onClose={close}
+              onTakenBack={onDecided}
             />
           ) : null}
           {asked === 'refuse' ? (

@@ -45,6 +45,16 @@ export const reasons = {
   },
   'document.file-missing': {es: 'Elige el archivo.', en: 'Choose the file.', pt: 'Escolha o arquivo.'},
   'document.id-taken': null,
+  'document.not-given': {
+    es: 'Lo subió la empresa: recházalo en lugar de retirarlo.',
+    en: 'The company uploaded it: refuse it instead of taking it back.',
+    pt: 'Foi a empresa que enviou: recuse em vez de retirar.',
+  },
+  'document.is-proof': {
+    es: 'Prueba lo que se hizo por la empresa: corrígelo donde se hizo.',
+    en: 'It proves what was done for the company: put that right where it was done.',
+    pt: 'Comprova o que foi feito pela empresa: corrija onde foi feito.',
+  },
   'document.reason-missing': {
     es: 'Escribe por qué no sirve: el titular lo leerá.',
     en: 'Write why it does not do: the owner will read it.',

@@ -16,6 +16,7 @@ import {Text} from '#src/ui/display/text.tsx';
 import {Skeleton} from '#src/ui/feedback/skeleton.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
+import {TakenBack} from './taken-back.tsx';
 import {useFileArrival} from './adding/use-file-arrival.ts';
 import {DownloadAll} from './download-all.tsx';
 import {EinLetter} from './ein-letter.tsx';
@@ -92,6 +93,7 @@ function AllDocuments({company, formation, agreement}: DocumentsPartProps) {
         {papers?.byPartner.map(({partner, slots}) => (
           <SlotList key={partner.id} title={text('partner', sayPartner(partner, format))} slots={slots} {...common} />
         ))}
+        {papers && papers.takenBack.length > 0 ? <TakenBack documents={papers.takenBack} /> : null}
         <Troubles acts={acts} />
         {isClosed ? null : (
           <>

@@ -1,4 +1,5 @@
 import {listSlots, type DocumentSlot} from '#contract/documents/list-slots.ts';
+import {isTakenBack} from '#contract/documents/kinds.ts';
 import {documentWords} from '#contract/documents/words.data.ts';
 import type {Language} from '#src/i18n/languages.ts';
 import type {MyCompany} from '#src/data/database/company.tsx';
@@ -19,6 +20,8 @@ export type ShownSlot = DocumentSlot<ShownDocument>;
 export type CompanyPapers = {
   readonly own: readonly ShownSlot[];
   readonly byPartner: readonly {readonly partner: RowOf<'partners'>; readonly slots: readonly ShownSlot[]}[];
+  /** What Faro put here by mistake and took back, the newest first: of the paper there is nothing. Rule: DOC18. */
+  readonly takenBack: readonly RowOf<'companyDocuments'>[];
 };
 
 /** The documents of a company that are there, in no order; none where the reader may see none. Knows nothing of React. */
@@ -32,7 +35,7 @@ export async function readArrived(database: LocalDatabase, companyId: string): P
   const documents = rows.map((row, index): ShownDocument => {
     return {...row, file: byId.get(row.fileId) ?? null, kept: kept[index] ?? null};
   });
-  // What Faro is still bringing is not there yet.
+  // What Faro is still bringing is not there yet; what it took back is there no more.
   return documents.filter(({deskName, file}) => (deskName ?? null) === null || (file?.storedAt ?? null) !== null);
 }
 
@@ -41,8 +44,9 @@ export async function readDocuments(
   database: LocalDatabase,
   {company, formation}: {readonly company: MyCompany; readonly formation: RowOf<'formations'> | null},
 ): Promise<CompanyPapers> {
-  const [arrived, partners] = await Promise.all([
+  const [arrived, rows, partners] = await Promise.all([
     readArrived(database, company.id),
+    readRows(database, company.id, 'companyDocuments'),
     readRows(database, company.id, 'partners'),
   ]);
   // Of a company that is dissolved nothing is missing any more.
@@ -54,6 +58,7 @@ export async function readDocuments(
     byPartner: partners
       .map((partner) => ({partner, slots: slots.filter(({partnerId}) => partnerId === partner.id)}))
       .filter((one) => one.slots.length > 0),
+    takenBack: rows.filter(isTakenBack).toSorted((one, other) => (one.addedAt > other.addedAt ? -1 : 1)),
   };
 }
 

@@ -66,3 +66,26 @@ test('[NTC8] [DOC12] one that Faro gave is told once its bytes are there, in eac
     ]);
   }
 });
+
+test('[NTC8] [DOC18] one that Faro took back is told in each language, and what told of it names it no more', async () => {
+  for (const language of languages) {
+    const database = openLocalDevice();
+    const read = async () => ((await readMeta(database, 'notices')) ?? []).map(({text}) => text);
+    await tellDocuments(database, [], {language, now: at(12)});
+    const given = {kind: 'other', name: 'Contrato de Otra LLC.pdf', deskName: 'Olga', decidedAt: at(13)} as const;
+    const arrived = told(6, {...given, decision: 'accepted'}, {storedAt: at(13)});
+    await tellDocuments(database, [arrived], {language, now: at(13)});
+    expect(await read()).toMatchObject([expect.stringContaining('Otra LLC')]);
+    const gone = {name: 'document.pdf', decision: 'refused', refusal: 'wrong-name', decidedAt: at(14)} as const;
+    const back = told(6, {...given, ...gone}, {storedAt: null});
+    await tellDocuments(database, [back], {language, now: at(14)});
+    await tellDocuments(database, [back], {language, now: at(15)});
+    expect(await read()).toEqual([
+      {
+        es: 'Nube LLC, Faro retiró un documento que puso por error: Otro documento.',
+        en: 'Nube LLC, Faro took back a document that it had put there by mistake: Other document.',
+        pt: 'Nube LLC, a Faro retirou um documento que tinha colocado por engano: Outro documento.',
+      }[language],
+    ]);
+  }
+});

@@ -35,6 +35,20 @@ export const words = {
     en: 'They read it as you write it.',
     pt: 'Ele lê do jeito que você escrever.',
   },
+  takeBack: {es: 'Retirar', en: 'Take back', pt: 'Retirar'},
+  takeBackNamed: {es: 'Retirar: {{name}}', en: 'Take back: {{name}}', pt: 'Retirar: {{name}}'},
+  takeBackTitle: {es: '¿Retirar {{name}}?', en: 'Take {{name}} back?', pt: 'Retirar {{name}}?'},
+  takeBackText: {
+    es: 'Desaparece de Faro y de los dispositivos de la empresa. El titular lee que se puso por error, cuándo se retiró y por qué. Queda anotado quién lo retiró.',
+    en: 'It goes from Faro and from the company’s devices. The owner reads that it was put there by mistake, when it was taken back and why. Who took it back is written down.',
+    pt: 'Ele some do Faro e dos dispositivos da empresa. O titular lê que foi colocado por engano, quando foi retirado e por quê. Fica anotado quem o retirou.',
+  },
+  tookBack: {es: 'Retirado: {{name}}.', en: 'Taken back: {{name}}.', pt: 'Retirado: {{name}}.'},
+  takenBack: {
+    es: 'Se puso por error y se retiró el {{day}}',
+    en: 'Put there by mistake and taken back on {{day}}',
+    pt: 'Colocado por engano e retirado em {{day}}',
+  },
   openTitle: {es: 'Abrir {{name}}', en: 'Open {{name}}', pt: 'Abrir {{name}}'},
   openText: {
     es: 'Va sellado. El titular verá que lo abriste, cuándo y para qué.',

@@ -177,5 +177,11 @@ export const words = {
   },
   earlier_one: {es: '{{count}} anterior', en: '{{count}} earlier', pt: '{{count}} anterior'},
   earlier_other: {es: '{{count}} anteriores', en: '{{count}} earlier', pt: '{{count}} anteriores'},
+  takenBack: {es: 'Retirados por Faro', en: 'Taken back by Faro', pt: 'Retirados pela Faro'},
+  takenBackText: {
+    es: 'Faro lo puso aquí por error el {{added}} y lo retiró el {{day}}.',
+    en: 'Faro put it here by mistake on {{added}} and took it back on {{day}}.',
+    pt: 'A Faro colocou aqui por engano em {{added}} e retirou em {{day}}.',
+  },
   earlierOf: {es: 'Anteriores: {{name}}', en: 'Earlier: {{name}}', pt: 'Anteriores: {{name}}'},
 } satisfies Readonly<Record<string, Words>>;
