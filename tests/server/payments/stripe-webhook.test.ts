@@ -62,6 +62,9 @@ describe('an event of Stripe', () => {
     [{id: 'dp_1', object: 'dispute', payment_intent: {id: 'pi_1'}}, 'pi_1'],
     [{id: 're_1', object: 'refund', payment_intent: null}, undefined],
     [{id: 'seti_1', object: 'setup_intent'}, undefined],
+    // Subscriptions of Stripe's own are none of ours: Faro keeps them and charges for them itself.
+    [{id: 'sub_nobody', object: 'subscription', status: 'active'}, undefined],
+    [{id: 'in_1', object: 'invoice', subscription: 'sub_nobody', paid: true}, undefined],
   ])('[PAY8] about %j is about the payment %s', (object, paymentId) => {
     const event = {id: 'evt_1', object: 'event', type: 'x', created: 1, data: {object}};
     expect(webhook.findPaymentId(Buffer.from(JSON.stringify(event)))).toBe(paymentId);

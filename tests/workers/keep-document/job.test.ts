@@ -4,6 +4,7 @@ import {sealedFileMark} from '#contract/sealing/sealed-file.ts';
 import {openSealedFile} from '#src/data/sealing/open-sealed-file.ts';
 import {undoLast} from '#sync/outbox/undo-last.ts';
 import {pngBytes} from '#tests/fixtures/file-bytes.ts';
+import {letterPdf} from '#tests/fixtures/pdf-bytes.ts';
 import {rowOne, spaceOne} from '#tests/sync/build-change.ts';
 import {making, openFileHome, pdfBytes} from '#tests/sync/files/build-file.ts';
 import {keepDocument, type NewDocument} from '#workers/keep-document/job.ts';
@@ -102,4 +103,17 @@ test('[DOC8] a PDF without pages is refused, and of a protected one it is told',
     ok: true,
     value: {isProtected: true},
   });
+});
+
+test('[DOC8] a PDF of 10,000 pages is kept whole: what it is good for is decided where it is checked', async () => {
+  const bytes = letterPdf({pages: 10_000});
+  expect(await lookIntoPdf(bytes)).toEqual({isProtected: false, pageCount: 10_000});
+  const home = openFileHome();
+  expect(await keepDocument(home, build({content: new Blob([bytes])}), making)).toEqual({
+    ok: true,
+    value: {isProtected: false},
+  });
+  const [record] = await home.database.files.toArray();
+  const kept = record && (await home.bytes.read(record));
+  expect(Buffer.compare(Buffer.from((await kept?.arrayBuffer()) ?? new ArrayBuffer()), bytes)).toBe(0);
 });
