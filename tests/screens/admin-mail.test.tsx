@@ -313,3 +313,29 @@ test('[MLG11] a scan that broke off is let go of where nothing of it stays, and 
   await button(inSpanish('remove')).click();
   await expect.element(heading('a.pdf')).not.toBeInTheDocument();
 });
+
+test('[MLG4] [MLG7] of an unfinished scan it is said that nobody knows of it before it is taken back', async () => {
+  const row = {
+    id: scanId,
+    companyId: sur.id,
+    company: sur.name,
+    sender: 'IRS',
+    subject: '',
+    type: 'Letter',
+    quantity: 1,
+    pageCount: 1,
+    receivedOn: '2026-11-20',
+    createdAt: '2026-11-20T12:00:00.000Z',
+    state: 'unsent',
+    isRead: false,
+  };
+  const {server} = await openScreen({...scene, answers: {...scene.answers, listScans: {total: 1, rows: [row]}}});
+  await button(`${inSpanish('takeBack')}: ${sur.name}, IRS`).click();
+  await expect.element(page.getByText(inSpanish('takeBackUnsent'))).toBeVisible();
+  await expect.element(page.getByText(inSpanish('takeBackText'))).not.toBeInTheDocument();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', {name: inSpanish('takeBack'), exact: true})
+    .click();
+  await expect.poll(() => server.sentTo('takeBackScan')).toEqual([{companyId: sur.id, scanId}]);
+});

@@ -1,6 +1,7 @@
 import {afterEach, beforeAll, expect, test} from 'vitest';
 import {page, userEvent} from 'vitest/browser';
 import {documentWords, refusalAdvice, refusalWords} from '#contract/documents/words.data.ts';
+import {pdfReasons} from '#src/data/files/pdf-reasons.ts';
 import {words} from '#src/features/companies/documents/text/words.ts';
 import {pathTo} from '#src/routing/routing.ts';
 import {testId} from '#tests/fixtures/build-change.ts';
@@ -279,4 +280,57 @@ test('[DOC3] what a document took the place of is listed, and opens like what co
 test('[NTC8] whoever follows a notice finds its document in focus', async () => {
   await openScreen({...scene, path: `${pathTo.company.path}?document=${testId(0xd02)}`});
   await expect.poll(() => document.activeElement?.textContent).toBe(documentWords.articles.es);
+});
+
+test('[DOC18] a document that Faro put there by mistake is told of by what it was, when it went and why, without its content', async () => {
+  const gone = {
+    ...articles,
+    id: testId(0xd04),
+    fileId: testId(0xf01),
+    name: 'document.pdf',
+    addedAt: '2026-11-22T10:00:00.000Z',
+    decision: 'refused',
+    refusal: 'wrong-name',
+    note: 'Era de otra empresa.',
+    decidedAt: '2026-11-23T10:00:00.000Z',
+  };
+  const before = {...articles, addedAt: '2026-11-20T10:00:00.000Z'};
+  await openScreen({...scene, rows: {files: files.slice(1), companyDocuments: [before, gone]}});
+  const told = page.getByRole('list', {name: words.takenBack.es}).getByRole('listitem');
+  await expect
+    .element(told)
+    .toHaveTextContent(/^Acta de constitución.*22 .*2026.*23 .*2026.*Está a otro nombre\. Era de otra empresa\./u);
+  await expect.element(told).not.toHaveTextContent(/document\.pdf/u);
+  expect(told.getByRole('button').elements()).toEqual([]);
+  // The one before counts again, and nobody is asked for another.
+  await expect.element(lineOf(words.ofCompany.es, 'articles').getByText(words['state.accepted'].es)).toBeVisible();
+  expect(await findFaults('filled')).toEqual([]);
+});
+
+test.each([
+  [0, pdfReasons['scan.no-pages'].es],
+  [10_000, pdfReasons['scan.too-many-pages'].es],
+])(
+  '[DOC15] [MLG8] of a document of %s pages it is said why it is not shown, and it can be downloaded',
+  async (pages, reason) => {
+    const bytes = letterPdf({pages});
+    const sized = files.map((file) => ({...file, sizeBytes: bytes.length}));
+    const {me} = await openScreen({...scene, face: 'offline', rows: {...rows, files: sized}});
+    await keepBytes(me?.id ?? '', testId(0xf02), bytes);
+    await page.getByRole('button', {name: `Ver: ${documentWords.articles.es}`}).click();
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog.getByText(new RegExp(`${reason} Descarga el archivo`, 'u'))).toBeVisible();
+    await expect.element(dialog.getByRole('button', {name: words.download.es})).toBeVisible();
+    expect(dialog.getByRole('img').elements()).toEqual([]);
+  },
+);
+
+test('[DOC8] a PDF without pages that an owner drops on a line is refused there, and the one there was stays', async () => {
+  await openScreen(scene);
+  const line = lineOf(words.ofCompany.es, 'articles').first();
+  dropOn(line.element(), [new File([letterPdf({pages: 0})], 'vacio.pdf', {type: 'application/pdf'})]);
+  await expect
+    .element(page.getByRole('alert').getByText(/vacio\.pdf no se guardó\. Este PDF no tiene páginas/u))
+    .toBeVisible();
+  await expect.element(line.getByText(words['state.accepted'].es)).toBeVisible();
 });

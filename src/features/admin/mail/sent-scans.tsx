@@ -87,6 +87,7 @@ export function SentScans() {
       {asked ? (
         <TakeBackDialog
           company={asked.company}
+          isUnsent={asked.state === 'unsent'}
           onClose={() => setAsked(null)}
           onAct={() => void takeBack(asked).catch(reportError)}
         />

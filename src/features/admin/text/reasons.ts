@@ -1,5 +1,6 @@
 import type {addDeskDocument} from '#contract/documents/add-desk-document.ts';
 import type {decideDocument} from '#contract/documents/decide-document.ts';
+import type {takeBackDocument} from '#contract/documents/take-back-document.ts';
 import type {settleDifference} from '#contract/comparing/settle-difference.ts';
 import type {assignWork} from '#contract/desk/assign-work.ts';
 import type {recordElection} from '#contract/desk/record-election.ts';
@@ -254,6 +255,7 @@ export const reasons = {
   | typeof workOnBought
   | typeof addProof
   | typeof decideDocument
+  | typeof takeBackDocument
   | typeof addDeskDocument
   | typeof readBought
   | typeof reopenCompany,

@@ -93,6 +93,11 @@ export const words = {
     en: 'It goes from Faro and from the company’s devices, and they are told that it was shown by mistake. Who took it back is written down.',
     pt: 'Ela some do Faro e dos dispositivos da empresa, e avisamos que foi mostrada por engano. Fica anotado quem a retirou.',
   },
+  takeBackUnsent: {
+    es: 'No llegó a la empresa: se borra de Faro, y nadie sabe de ella.',
+    en: 'It did not reach the company: it is deleted from Faro, and nobody knows of it.',
+    pt: 'Não chegou à empresa: é apagada do Faro, e ninguém fica sabendo dela.',
+  },
   backUnread: {
     es: 'Retirada. Nadie la había leído.',
     en: 'Taken back. Nobody had read it.',
