@@ -25,8 +25,7 @@ beforeAll(async () => {
   shop = await openShop(server);
   admin = await openAdmin(server);
   // Bytes that stop in the middle take a connection.
-  await server.app.listen({host: '127.0.0.1', port: 0});
-  port = server.app.addresses()[0]?.port ?? 0;
+  port = Number(new URL(await server.app.listen({host: '127.0.0.1', port: 0})).port);
 });
 afterAll(() => server.close());
 
