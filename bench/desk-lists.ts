@@ -48,6 +48,9 @@ const questions = [
   'admin/work',
   'admin/work?due=overdue',
   'admin/work?kind=ask-ein&offset=500',
+  'admin/work?kind=give-document',
+  'admin/work?kind=finish-scan',
+  'admin/work?kind=refused-payment',
   'admin/work?state=DE&orderBy=company',
   'admin/work?assigned=nobody&search=studio 77',
 ];

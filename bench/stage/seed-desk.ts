@@ -90,5 +90,23 @@ const statements = [
       '[]', '[]', 29900, '[]', ${at}, now() + interval '30 days' from generate_series(1, $1::int / 8) as n`,
   `insert into order_payments (payment_id, vendor, order_id, begun_at)
     select 'pi_' || n, 'sandbox', ${id('unpaid')}, ${at} from generate_series(1, $1::int / 8) as n`,
+  `insert into order_payments (payment_id, vendor, order_id, begun_at, refused_at, refused_for)
+    select 'pr_' || n, 'sandbox', ${id('bought')}, ${at}, ${at}, 'funds' from generate_series(1, $1::int / 100) as n`,
+  // One in a hundred companies could not pay what it wanted, one in forty lacks its papers, and one scan in two hundred broke off.
+  `insert into orders (id, number, kind, state, user_id, email, language, purchase, lines, today_cents, renewals, placed_at, expires_at, company_id)
+    select ${id('bought')}, 'FC-' || to_char(${at}, 'YYYYMMDD') || '-' || n, 'services', 'placed', ${id('user')}, 'person' || n || '@example.com', 'es',
+      jsonb_build_object('wish', jsonb_build_object('kind', 'services', 'n', n), 'company', 'Studio'), '[]', 9900, '[]', ${at}, now() + interval '30 days', ${id('company')}
+    from generate_series(1, $1::int / 100) as n`,
+  ...['articles', 'ein-letter'].flatMap((kind) => [
+    `insert into files (space_id, id, kind, name, type, size_bytes, sha256, created_at, created_by, stored_at, version)
+      select ${id('company')}, ${id(`file-${kind}`)}, 'paper', '${kind}.pdf', 'application/pdf', 1000, md5('${kind}' || n), ${iso}, ${id('user')}, ${iso}, 1
+      from ${companyRows} where n % 40 <> 0`,
+    `insert into company_documents (space_id, id, kind, file_id, name, type, size_bytes, added_at, added_by, decision, version)
+      select ${id('company')}, ${id(`paper-${kind}`)}, '${kind}', ${id(`file-${kind}`)}, '${kind}.pdf', 'application/pdf', 1000, ${iso}, ${id('user')}, 'accepted', 1
+      from ${companyRows} where n % 40 <> 0`,
+  ]),
+  `insert into mail_scans (space_id, id, sender, subject, type, quantity, received_on, name, size_bytes, sha256, page_count, words, created_at, stored_at, is_read, is_kept, version)
+    select ${id('company')}, ${id('scan')}, 'IRS', '', 'Letter', 1, ${day}, 'scan.pdf', 1000, md5('scan' || n), 1, '', ${iso}, case when n % 200 <> 0 then ${iso} end, false, false, 1
+    from ${companyRows}`,
   'select fill_desk()',
 ];

@@ -35,8 +35,11 @@ export const workKinds = [
   'decide-boi',
   'report-boi',
   'check-document',
+  'give-document',
+  'finish-scan',
   ...boughtKinds,
   'unfinished-payment',
+  'refused-payment',
   'answer-dispute',
 ] as const;
 

@@ -6,6 +6,7 @@ import {companyDrafts} from '#contract/formation/company-draft.ts';
 import {defineEndpoint} from '#contract/kernel/endpoint.ts';
 import {civilDateSchema} from '#contract/kernel/dates.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
+import {declineGroups} from '#contract/payments/decline-group.ts';
 import {disputeSchema} from '#contract/payments/dispute.ts';
 import {orderLineSchema} from './order.ts';
 import {orderStates} from './order-states.ts';
@@ -71,7 +72,15 @@ const filingSchema = z.object({
     .nullable(),
   /** Every payment that was begun, the oldest first; `isCurrent` is the one that the order goes by. */
   payments: z.array(
-    z.object({paymentId: z.string(), begunAt: z.string(), givenBackAt: z.string().nullable(), isCurrent: z.boolean()}),
+    z.object({
+      paymentId: z.string(),
+      begunAt: z.string(),
+      givenBackAt: z.string().nullable(),
+      /** When its card was last refused, and why; null where none was. Rule: DSK8. */
+      refusedAt: z.string().nullable(),
+      refusedFor: z.enum(declineGroups).nullable(),
+      isCurrent: z.boolean(),
+    }),
   ),
   /** Every dispute of what its company paid, this order and all since; the newest first. Rule: DSP3. */
   disputes: z.array(disputeSchema),

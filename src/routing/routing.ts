@@ -61,6 +61,7 @@ function atOrder<const Folder extends string>(folder: Folder) {
 const anyBooks = at('accounting-ai/bookkeeping');
 const books = at(`${anyBooks.path}/:companyId`);
 const adminOrders = at('admin/orders');
+const adminMail = at('admin/mail');
 const imports = at(`${books.path}/imports`);
 
 /** Addresses of the screens that other parts lead to. Every address of the product stands once: here, or in its `route.ts`. */
@@ -95,6 +96,10 @@ export const pathTo = {
   ownCheckout: atOrder('dashboard/checkout'),
   admin: at('admin'),
   adminOrders,
+  adminMail,
+  /** The scans that were sent, narrowed as their list takes it. */
+  adminMailOf: (language: Language, narrowed: {readonly q: string; readonly state: string}) =>
+    `${adminMail(language)}?${new URLSearchParams(narrowed)}`,
   adminInvoices: at('admin/invoices'),
   adminDifferences: at('admin/differences'),
   adminOrderOf: (language: Language, orderId: string) => `${adminOrders(language)}/${orderId}`,

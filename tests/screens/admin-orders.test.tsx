@@ -24,7 +24,14 @@ function buildFiling(): Filing {
   if (!partner) throw new Error('a filled order has partners');
   const ana = {...partner, firstName: 'Ana', lastName: 'Restrepo', kind: 'person', passport: 'AX••••27'} as const;
   // As long as the provider's are, without a place to break.
-  const paid = {paymentId: `pi_${'3QkXz9'.repeat(6)}`, begunAt: filing.placedAt, givenBackAt: null, isCurrent: true};
+  const paid = {
+    paymentId: `pi_${'3QkXz9'.repeat(6)}`,
+    begunAt: filing.placedAt,
+    givenBackAt: null,
+    refusedAt: null,
+    refusedFor: null,
+    isCurrent: true,
+  };
   return {...filing, state: 'paid', owner: null, partners: [{...ana, taxId: null}], payments: [paid]};
 }
 

@@ -3,7 +3,7 @@ import {listWork as endpoint, type ListedWork, type workList} from '#contract/de
 import {readList} from '#server/db/read-list.ts';
 import {implement} from '#server/http/implement.ts';
 import type {DeskParts} from './desk-parts.ts';
-import {allWork} from './sources.ts';
+import {aboutWork, allWork} from './sources.ts';
 
 /**
  * What of an assignment counts: not one from before the work began anew. Work may begin at the noon of a day that has come elsewhere only: then any.
@@ -27,7 +27,7 @@ export const listWork = implement(endpoint, async ({database, now}: DeskParts, i
         from memberships join users on users.id = memberships.user_id
         where memberships.space_id = work.company_id and memberships.role = 'owner' and not memberships.deleted limit 1) as owner,
       case when work.due_at is not null then json_build_object(
-        'at', to_char(work.due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'day', work.due_day) end as due,
+        'at', to_char(work.due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'day', work.due_day) end as due, ${aboutWork} as about,
       (select json_build_object('id', users.id, 'name', btrim(users.first_name || ' ' || users.last_name))
         from users where users.id = assignment.admin_id) as assigned`,
     from: sql`(${allWork(nowMs, input.kind ?? null)}) as work left join ${assignmentOf(nowMs)}`,

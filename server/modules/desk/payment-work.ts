@@ -1,4 +1,5 @@
 import {sql} from 'drizzle-orm';
+import {lastRefusal} from './refused-work.ts';
 import type {WorkSource} from './work-source.ts';
 
 /** How long somebody may be at paying before it is looked at, in milliseconds. */
@@ -17,4 +18,7 @@ export const paymentWork: WorkSource = {
       on payment.order_id = ordered.id
     left join companies as company on company.space_id = ordered.company_id
     where ordered.purchase is null and ordered.state in ('placed', 'paying') and payment.begun_at <= ${new Date(nowMs - patienceMs).toISOString()}::timestamptz`,
+  about: sql`select jsonb_build_object('of', 'payment', 'what', 'order', 'cents', ordered.today_cents, 'why', last.refused_for, 'retryOn', null)
+    from orders as ordered cross join lateral ${lastRefusal(sql`ordered.id`)} as last
+    where ordered.id = work.subject_id and last.refused_for is not null`,
 };

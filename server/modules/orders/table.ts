@@ -4,6 +4,7 @@ import {languages} from '#contract/account/rules.ts';
 import {orderKinds, type OrderKind} from '#contract/catalogue/ids.ts';
 import type {OrderLine, Renewal} from '#contract/catalogue/price-order.ts';
 import {orderStates} from '#contract/orders/order-states.ts';
+import {declineGroups} from '#contract/payments/decline-group.ts';
 import {paymentVendors} from '#contract/payments/payment-provider.ts';
 import type {orderedDraftSchema, orderedPartnerSchema} from '#contract/orders/place-order.ts';
 import {purchaseKinds, type PurchaseKind, type PurchaseWish} from '#contract/purchases/purchase.ts';
@@ -107,6 +108,9 @@ export const orderPayments = pgTable('order_payments', {
   orderId: rowId('order_id').notNull(),
   begunAt: instant('begun_at').notNull(),
   givenBackAt: instant('given_back_at'),
+  /** When its card was last refused, and why; it may be paid with another one since. Rule: DSK8. */
+  refusedAt: instant('refused_at'),
+  refusedFor: text('refused_for', {enum: declineGroups}),
 });
 
 /** What opens an order to whoever has it, as SHA-256. Rule: ORD4. */

@@ -77,7 +77,7 @@ export const routes: readonly FeatureRoute[] = [
     below: pathTo.adminOrders.path,
   },
   {
-    path: 'admin/mail',
+    path: pathTo.adminMail.path,
     access: 'admin',
     frame: 'app',
     namespace: 'admin/mail',

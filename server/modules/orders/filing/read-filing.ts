@@ -56,8 +56,8 @@ export const readFiling = implement(endpoint, async ({database, findPersonById, 
     totalCents: order.todayCents,
     renewals: renewals.map(({on, period, cents}) => ({on, period, cents})),
     agreed: readAgreed(order),
-    payments: begun.map(({paymentId, begunAt, givenBackAt}) => {
-      return {paymentId, begunAt, givenBackAt, isCurrent: paymentId === order.paymentId};
+    payments: begun.map(({paymentId, begunAt, givenBackAt, refusedAt, refusedFor}) => {
+      return {paymentId, begunAt, givenBackAt, refusedAt, refusedFor, isCurrent: paymentId === order.paymentId};
     }),
     disputes: [...(await listDisputes(database, order))],
     owner: state === 'paid' && owner ? {id: owner.id, name: owner.name, email: owner.email} : null,

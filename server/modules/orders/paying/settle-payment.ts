@@ -1,4 +1,4 @@
-import {and, eq, isNull} from 'drizzle-orm';
+import {and, eq, isNull, ne, or} from 'drizzle-orm';
 import {idSchema} from '#contract/kernel/ids.ts';
 import {inTransaction, toInstant, type Transaction} from '#server/db/database.ts';
 import type {Payment} from '#server/providers/payments/port.ts';
@@ -33,6 +33,7 @@ async function settleRead(tx: Transaction, parts: OrdersParts, payment: Payment)
   // What else is paid on the same account has no order, or names something of its own.
   if (!idSchema.safeParse(orderId).success) return undefined;
   const order = await findOrder(tx, orderId, {forUpdate: true});
+  if (order && state === 'failed') await noteRefusal(tx, parts, payment);
   if (!order || state !== 'paid') return order;
   await tx
     .insert(orderPayments)
@@ -48,6 +49,20 @@ async function settleRead(tx: Transaction, parts: OrdersParts, payment: Payment)
   // Also what somebody gave back at the provider.
   else await creditGivenBack(tx, parts, payment);
   return order;
+}
+
+/** Why a card was not taken, for the desk; told again it stays the same refusal. Rule: DSK8. */
+async function noteRefusal(tx: Transaction, {now}: OrdersParts, {paymentId, failure}: Payment): Promise<void> {
+  const refusedFor = failure?.group ?? 'other-card';
+  await tx
+    .update(orderPayments)
+    .set({refusedAt: toInstant(now()), refusedFor})
+    .where(
+      and(
+        eq(orderPayments.paymentId, paymentId),
+        or(isNull(orderPayments.refusedFor), ne(orderPayments.refusedFor, refusedFor)),
+      ),
+    );
 }
 
 /** Whatever the provider has given back of what an order paid has a credit note. Rule: INV5. */

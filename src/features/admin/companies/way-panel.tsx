@@ -32,9 +32,9 @@ type WayPanelProps = {
   readonly onNext: (() => void) | undefined;
   /** Hears where the company stands, whenever that was read. */
   readonly onRead: (way: CompanyWay) => void;
-  /** Hears of each document that was accepted or refused. */
+  /** Hears of each document that was accepted, refused or given. */
   readonly onDecided?: () => void;
-  /** Opened to check documents: its moves are elsewhere. */
+  /** Opened for its documents: its moves are elsewhere. */
   readonly isOfDocuments?: boolean;
   readonly onClose: () => void;
 };

@@ -22,26 +22,30 @@ import type {words} from './text/words.ts';
 
 type Fields = {kind: (typeof companyPaperKinds)[number]; bears: string | null; file: File | null};
 
-const start: Fields = {kind: 'articles', bears: null, file: null};
-
-type AddDocumentFormProps = {readonly companyId: string; readonly onGiven: () => void};
+type AddDocumentFormProps = {
+  readonly companyId: string;
+  /** What it is, as long as nobody says otherwise. */
+  readonly kind: Fields['kind'];
+  readonly onGiven: () => void;
+};
 
 /** Gives a company what the state or the IRS gave for it. Rule: DOC12. */
-export function AddDocumentForm({companyId, onGiven}: AddDocumentFormProps) {
+export function AddDocumentForm({companyId, kind, onGiven}: AddDocumentFormProps) {
   const [round, setRound] = useState(0);
   const given = () => {
     setRound(round + 1);
     onGiven();
   };
-  return <OneDocument key={round} companyId={companyId} onGiven={given} />;
+  return <OneDocument key={`${kind} ${round}`} companyId={companyId} kind={kind} onGiven={given} />;
 }
 
-function OneDocument({companyId, onGiven}: AddDocumentFormProps) {
+function OneDocument({companyId, kind: wanted, onGiven}: AddDocumentFormProps) {
   const text = useText<typeof words>('admin/documents');
   const language = useLanguage();
   const {now} = useFormat();
   // The same ones however often it is sent.
   const [ids] = useState(() => ({id: makeNow().createId(), fileId: makeNow().createId()}));
+  const start: Fields = {kind: wanted, bears: null, file: null};
   const form = useForm({
     start,
     idPrefix: 'give-',

@@ -1,5 +1,5 @@
 import type {DeskDocuments} from '#contract/documents/list-company-documents.ts';
-import {isTakenBack} from '#contract/documents/kinds.ts';
+import {companyPaperKinds, isTakenBack} from '#contract/documents/kinds.ts';
 import {listSlots} from '#contract/documents/list-slots.ts';
 import {useLoadedText, useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
@@ -20,7 +20,7 @@ import type {AskedDocuments} from './use-company-documents.ts';
 type CompanyDocumentsProps = {
   readonly companyId: string;
   readonly documents: AskedDocuments;
-  /** Hears of each decision. */
+  /** Hears of each decision, and of what was given. */
   readonly onDecided: () => void;
 };
 
@@ -60,7 +60,14 @@ export function CompanyDocuments({companyId, documents, onDecided}: CompanyDocum
           </ItemList>
           <Stack gap={4}>
             <ScannerNote />
-            <AddDocumentForm companyId={companyId} onGiven={askAgain} />
+            <AddDocumentForm
+              companyId={companyId}
+              kind={findWanted(shown)}
+              onGiven={() => {
+                askAgain();
+                onDecided();
+              }}
+            />
           </Stack>
         </>
       ) : null}
@@ -70,4 +77,10 @@ export function CompanyDocuments({companyId, documents, onDecided}: CompanyDocum
 
 function nameOf({partners}: DeskDocuments, partnerId: string | null): string | null {
   return partners.find(({id}) => id === partnerId)?.name ?? null;
+}
+
+/** What Faro has to bring first. */
+function findWanted(shown: DeskDocuments) {
+  const wanted = listSlots(shown, shown.documents).find(({from, current}) => from === 'faro' && current === null);
+  return companyPaperKinds.find((kind) => kind === wanted?.kind) ?? 'articles';
 }

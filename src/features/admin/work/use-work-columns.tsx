@@ -9,6 +9,7 @@ import {Badge} from '#src/ui/display/badge.tsx';
 import {Row} from '#src/ui/layout/row.tsx';
 import type {words as adminWords} from '#src/features/admin/text/words.ts';
 import type {ListColumn} from '#src/ui/list/list-column.ts';
+import {About} from './about.tsx';
 import {AssignMenu} from './assign-menu.tsx';
 import {leadTo} from './lead-to.ts';
 import type {words} from './text/words.ts';
@@ -26,7 +27,12 @@ export function useWorkColumns({assigning, onOpen}: WorkActs): readonly ListColu
       id: 'kind',
       heading: text('what'),
       sortBy: 'kind',
-      cell: (work) => <Lead work={work} onOpen={onOpen} />,
+      cell: (work) => (
+        <>
+          <Lead work={work} onOpen={onOpen} />
+          <About work={work} />
+        </>
+      ),
     },
     {id: 'name', heading: admin('company'), sortBy: 'company', cell: ({name}) => name},
     {id: 'state', heading: text('state'), cell: ({state}) => state ?? admin('none')},
@@ -65,7 +71,7 @@ function Lead({work, onOpen}: {readonly work: ListedWork; readonly onOpen: (work
   const language = useLanguage();
   const lead = leadTo[work.kind];
   const name = text(`kind.${work.kind}`);
-  if (lead === 'way' || lead === 'bought')
+  if (typeof lead === 'string')
     return (
       <Button look="link" label={`${name}, ${work.name}`} onPress={() => onOpen(work)}>
         {name}

@@ -10,7 +10,7 @@ import {WayPanel} from '#src/features/admin/companies/way-panel.tsx';
 import {useEndpointList} from '#src/data/list/use-endpoint-list.ts';
 import {nameState} from '#src/data/states/name-state.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
-import {useText} from '#src/i18n/use-text.ts';
+import {useText, type Translate} from '#src/i18n/use-text.ts';
 import {Page} from '#src/ui/layout/page.tsx';
 import {PageHead} from '#src/ui/layout/page-head.tsx';
 import {WithPanel} from '#src/ui/layout/with-panel.tsx';
@@ -19,6 +19,7 @@ import {useScreenKeys} from '#src/ui/list/use-screen-keys.ts';
 import {AssignMenu} from './assign-menu.tsx';
 import {BoughtPanel, type BoughtWork} from './bought/bought-panel.tsx';
 import {leadTo} from './lead-to.ts';
+import {RefusedPanel} from './refused-panel.tsx';
 import type {words} from './text/words.ts';
 import {useAssign} from './use-assign.ts';
 import {useWorkColumns} from './use-work-columns.tsx';
@@ -40,20 +41,20 @@ export function WorkScreen() {
   useScreenKeys(keys, () => open && close());
   // Moved here or elsewhere: what is next is other work.
   const readAgainIfDone = ({formation}: CompanyWay) => {
-    if (open && open.kind !== 'check-document' && companyWorkOf(formation) !== open.kind) void list.readAgain();
+    if (open && leadTo[open.kind] === 'way' && companyWorkOf(formation) !== open.kind) void list.readAgain();
   };
   return (
     <>
       <PageHead title={text('title')} />
       <Page>
         <WithPanel
-          label={
-            open ? (isBought(open) ? text('boughtOf', {name: open.name}) : sayPanel(toCompany(open), company)) : ''
-          }
+          label={open ? sayOpen(open, text, company) : ''}
           onClose={close}
           panel={
             open && isBought(open) ? (
               <BoughtPanel work={open} onDone={() => void list.readAgain()} onClose={close} />
+            ) : open && leadTo[open.kind] === 'refused' ? (
+              <RefusedPanel work={open} onClose={close} />
             ) : open?.companyId ? (
               <WayPanel
                 company={{...toCompany(open), id: open.companyId}}
@@ -61,7 +62,7 @@ export function WorkScreen() {
                 onNext={next}
                 onRead={readAgainIfDone}
                 onDecided={() => void list.readAgain()}
-                isOfDocuments={open.kind === 'check-document'}
+                isOfDocuments={leadTo[open.kind] === 'documents'}
                 onClose={close}
               />
             ) : null
@@ -98,6 +99,13 @@ export function WorkScreen() {
 /** The company that work is about. */
 function toCompany({name, owner, orderId}: ListedWork): Omit<PanelCompany, 'id'> {
   return {name, owner, order: orderId === null ? null : {id: orderId}};
+}
+
+/** What the panel beside the list is called. */
+function sayOpen(open: ListedWork, text: Translate<typeof words>, company: Translate<typeof companyWords>): string {
+  if (isBought(open)) return text('boughtOf', {name: open.name});
+  if (leadTo[open.kind] === 'refused') return text('refusedOf', {name: open.name});
+  return sayPanel(toCompany(open), company);
 }
 
 /** It is about something that a company bought. */

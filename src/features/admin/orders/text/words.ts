@@ -138,6 +138,7 @@ export const words = {
   payments: {es: 'Pagos', en: 'Payments', pt: 'Pagamentos'},
   paymentsNone: {es: 'No empezó ningún pago.', en: 'No payment was begun.', pt: 'Nenhum pagamento começou.'},
   begun: {es: 'Empezado', en: 'Begun', pt: 'Iniciado'},
+  refused: {es: 'Rechazado', en: 'Refused', pt: 'Recusado'},
   givenBack: {es: 'Devuelto', en: 'Given back', pt: 'Devolvido'},
   counts: {es: 'Vale para', en: 'Counts for', pt: 'Vale para'},
   current: {es: 'este pedido', en: 'this order', pt: 'este pedido'},
