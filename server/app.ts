@@ -224,10 +224,10 @@ function addApi(app: FastifyInstance, parts: OpenedParts): void {
     now,
     queueMail,
     findReader: findUser,
-    openEin: ({sealed, companyId, userId}) =>
+    openEin: ({sealed, companyId, userId, why}) =>
       openSealed(
         {database, keyring, now},
-        {sealed, spaceId: companyId, rowId: companyId, field: 'ein', adminId: userId, why: 'own'},
+        {sealed, spaceId: companyId, rowId: companyId, field: 'ein', adminId: userId, why},
       ),
   });
   addRenewalsRoutes(server, {database, now, findRole, findCompanyIds});

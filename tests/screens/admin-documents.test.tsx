@@ -34,6 +34,7 @@ const waits: ListedWork = {
   since,
   due: null,
   isOverdue: false,
+  about: null,
   assigned: null,
 };
 

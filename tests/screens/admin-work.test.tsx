@@ -33,6 +33,7 @@ const work: ListedWork = {
   since,
   due: null,
   isOverdue: false,
+  about: null,
   assigned: null,
 };
 const otherId = testId(0x5203);
@@ -192,6 +193,46 @@ test('[ADM12] on a phone many filters wait behind a button, and those that stand
   await expect.element(page.getByRole('button', {name: `${es.state}: Wyoming`})).toBeVisible();
 });
 
+test('[DSK6] [DSK7] [DSK8] broken scans, missing papers and refused payments say what they are about, and lead there', async () => {
+  const owner = {id: testId(0x5207), name: 'Sofía Marroquín', email: 'sofia@faro.example'};
+  const of = (kind: ListedWork['kind'], about: ListedWork['about']): ListedWork => ({
+    ...work,
+    id: `${kind}:${companyId}`,
+    kind,
+    owner,
+    about,
+  });
+  const scan = of('finish-scan', {of: 'scan', by: olga.name});
+  const paper = of('give-document', {of: 'papers', papers: ['articles', 'ein-letter']});
+  const refused = of('refused-payment', {
+    of: 'payment',
+    what: 'plan',
+    cents: 45_000,
+    why: 'funds',
+    retryOn: '2026-12-02',
+  });
+  const {server} = await openScreen({
+    ...scene,
+    answers: {...scene.answers, listWork: {total: 3, rows: [scan, paper, refused]}},
+  });
+  await expect
+    .element(page.getByRole('link', {name: es['kind.finish-scan']}))
+    .toHaveAttribute('href', `/es/admin/mail?${new URLSearchParams({q: work.name, state: 'unsent'})}`);
+  await expect.element(page.getByText(es.begunBy.replace('{{name}}', olga.name))).toBeVisible();
+  await expect.element(page.getByText(`${es['paper.articles']} · ${es['paper.ein-letter']}`)).toBeVisible();
+  await opener(paper).click();
+  // Its documents, and no move.
+  await expect.poll(() => server.sentTo('listCompanyDocuments')).toHaveLength(1);
+  await expect.element(page.getByRole('button', {name: /Mover a$/u})).not.toBeInTheDocument();
+  await opener(refused).click();
+  const panel = page.getByRole('region', {name: es.refusedOf.replace('{{name}}', work.name)});
+  await expect.element(panel.getByText(es['refusal.funds'], {exact: true})).toBeVisible();
+  await expect.element(panel.getByText(/2 dic/u)).toBeVisible();
+  await expect
+    .element(panel.getByRole('link', {name: es.whatTheyPay}))
+    .toHaveAttribute('href', `/es/subscriptions?user=${owner.id}`);
+});
+
 test('[SSF3] a Form SS-4 opens the number for it alone, and says which lines the order does not know', async () => {
   const filing = sampleOf(readFiling.output, 'filled') as Filing;
   const partners = [buildSs4Partner({taxId: '•••-••-4321'})];
@@ -209,7 +250,7 @@ test('[SSF3] a Form SS-4 opens the number for it alone, and says which lines the
   expect(document.body.textContent).not.toContain('4321');
 });
 
-test('[ELC1] [ELC3] a Form 8832 is filled once it is noted when the owner asked, and says what is open', async () => {
+test('[ELC1] [ELC3] [ELC4] a Form 8832 is filled once it is noted when the owner asked, and says what is open', async () => {
   const filing = sampleOf(readFiling.output, 'filled') as Filing;
   const partners = [buildSs4Partner({taxId: '•••-••-4321'})];
   const answers = {
@@ -224,6 +265,7 @@ test('[ELC1] [ELC3] a Form 8832 is filled once it is noted when the owner asked,
       election: {askedOn: '2026-10-01', effectiveOn: '2026-10-02', recordedAt: since, recordedBy: 'Marta Ruiz'},
     },
     recordElection: {},
+    openEin: {ein: '372044821'},
   };
   const {server} = await openScreen({...scene, answers});
   await opener(work).click();
@@ -232,6 +274,8 @@ test('[ELC1] [ELC3] a Form 8832 is filled once it is noted when the owner asked,
   await expect.element(dialog.getByText(/Marta Ruiz/u)).toBeVisible();
   await dialog.getByRole('button', {name: companyWords.f8832Fill.es}).click();
   await expect.element(page.getByText(/línea 2a/u)).toBeVisible();
+  await expect.element(page.getByText(companyWords['line.EIN'].es)).not.toBeInTheDocument();
+  expect(server.sentTo('openEin')).toEqual([{companyId}]);
   expect(server.sentTo('recordElection')).toHaveLength(1);
   expect(server.sentTo('openSealedNumber')).toEqual([
     {orderId: work.orderId, partnerId: partners[0]?.id, field: 'taxId', why: 'filing'},

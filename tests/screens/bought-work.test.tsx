@@ -34,6 +34,7 @@ const work: ListedWork = {
   since,
   due: {at: '2026-12-02T07:00:00.000Z', day: '2026-12-01'},
   isOverdue: false,
+  about: null,
   assigned: null,
 };
 const bought: Bought = {

@@ -6,6 +6,7 @@ export const blankHash = 'bc7f2715e631b5bc';
 /** The last part of each field's name, Rev. December 2013. */
 export const textFields: Readonly<Record<F8832Text, string>> = {
   entityName: 'p1-t1[0]',
+  ein: 'p1-t2[0]',
   ownerName: 'p1-t6[0]',
   ownerNumber: 'p1-t7[0]',
   effectiveOn: 'p2-t2[0]',

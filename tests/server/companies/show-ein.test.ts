@@ -3,6 +3,7 @@ import {moveCompany} from '#contract/companies/move-company.ts';
 import {readCompanyWay} from '#contract/companies/read-company-way.ts';
 import {showEin} from '#contract/companies/show-ein.ts';
 import {claimOrder} from '#contract/orders/claim-order.ts';
+import {openEin} from '#contract/desk/open-ein.ts';
 import {readFiling} from '#contract/orders/read-filing.ts';
 import {listOpenings} from '#contract/sealing/list-openings.ts';
 import {readSealingKey} from '#contract/sealing/read-sealing-key.ts';
@@ -77,4 +78,32 @@ test('[SEA7] a company’s owner and managers see its EIN, each time noted for t
     ['Mara Núñez', 'ein', 'own'],
     ['Ana Núñez', 'ein', 'own'],
   ]);
+});
+
+test('[ELC4] an admin opens the EIN for a form, once its owner can read it, and nobody else does', async () => {
+  const admin = await openAdmin(server);
+  server.clock.nowMs += 1_000;
+  expect((await admin.call(openEin, {companyId})).body).toEqual({ein: '372048817'});
+  const {openings} = (await owner.call(listOpenings, {})).body;
+  const by = `${admin.me.firstName} ${admin.me.lastName}`;
+  expect(openings[0]).toMatchObject({by, field: 'ein', why: 'filing'});
+  const acting = await actAs(await openAdmin(server), owner.me.id);
+  for (const device of [owner, await openSyncDevice(server, 'Zoe'), acting])
+    expect((await device.call(openEin, {companyId})).status).toBe(403);
+  expect((await server.openDevice().call(openEin, {companyId})).status).toBe(401);
+  expect(reasonOf(await admin.call(openEin, {companyId: server.newId()}))).toBe('company.no-ein');
+  expect((await owner.call(listOpenings, {})).body.openings).toHaveLength(openings.length);
+});
+
+test('[ELC4] an EIN that does not open is said to be broken, and the try is noted', async () => {
+  const admin = await openAdmin(server);
+  const {body: key} = await owner.call(readSealingKey, {});
+  const elsewhere = await sealValue(key, {mask: '••-•••8818', rowId: server.newId(), field: 'ein', clear: '372048818'});
+  await server.database.$client.query(
+    `update formations set ein = $1, version = take_space_version(space_id) where id = $2`,
+    [elsewhere, companyId],
+  );
+  const before = (await owner.call(listOpenings, {})).body.openings.length;
+  expect(reasonOf(await admin.call(openEin, {companyId}))).toBe('company.ein-broken');
+  expect((await owner.call(listOpenings, {})).body.openings).toHaveLength(before + 1);
 });

@@ -13,7 +13,7 @@ const last = (name: string) => name.slice(name.lastIndexOf('.') + 1);
 
 function buildFacts(partners = [buildSs4Partner()], facts: Partial<F8832Facts> = {}): F8832Facts {
   const {name, constitutedOn, number, order} = buildSs4Facts({partners});
-  return {name, constitutedOn, number, order, effectiveOn: '2026-11-03', ...facts};
+  return {name, constitutedOn, number, order, ein: null, effectiveOn: '2026-11-03', ...facts};
 }
 
 /** What a filled form says, by the last part of its fields' names; empty ones are left out. */
@@ -72,6 +72,13 @@ test('[ELC1] one of several owners that changes later names none of them, and sa
     '4b',
     'Signatures',
   ]);
+});
+
+test('[ELC4] the EIN stands in its box, and is named only where there is none', async () => {
+  const facts = buildFacts(undefined, {ein: '372048816'});
+  expect((await readBack(facts)).texts['p1-t2[0]']).toBe('37-2048816');
+  expect(writeF8832(facts).open).toEqual(['Address', 'Signatures']);
+  expect((await readBack(buildFacts())).texts['p1-t2[0]']).toBeUndefined();
 });
 
 test('[ELC1] without the blank it says so', async () => {

@@ -1,12 +1,18 @@
 import type {Language} from '#contract/account/rules.ts';
+import type {openingPurposes} from '#contract/sealing/list-openings.ts';
 import type {Database, Queryable} from '#server/db/database.ts';
 import type {QueueMail} from '#server/mail/mail-order.ts';
 
 /** Somebody who is written to. */
 export type Reader = {readonly email: string; readonly firstName: string; readonly language: Language};
 
-/** A company's sealed EIN, and who asks to see it. */
-export type WantedEin = {readonly sealed: string; readonly companyId: string; readonly userId: string};
+/** A company's sealed EIN, who asks to see it, and what for. */
+export type WantedEin = {
+  readonly sealed: string;
+  readonly companyId: string;
+  readonly userId: string;
+  readonly why: (typeof openingPurposes)[number];
+};
 
 /** What moving companies works with. */
 export type ProgressParts = {

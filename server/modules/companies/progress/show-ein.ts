@@ -11,6 +11,6 @@ export const showEin = implement(endpoint, async ({database, openEin}: ProgressP
   const formed = role === 'owner' || role === 'manager' ? await findFormed(database, companyId) : undefined;
   const sealed = formed?.formation.ein ?? null;
   if (sealed === null) return fail('not-found', 'company.no-ein');
-  const ein = await openEin({sealed, companyId, userId: session.userId});
+  const ein = await openEin({sealed, companyId, userId: session.userId, why: 'own'});
   return ein !== null && /^\d{9}$/.test(ein) ? succeed({ein}) : fail('conflict', 'company.ein-broken');
 });

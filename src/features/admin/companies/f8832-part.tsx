@@ -21,7 +21,7 @@ const latest = '9999-12-31';
 
 type F8832PartProps = {readonly orderId: string; readonly way: CompanyWay};
 
-/** The Form 8832 of an LLC whose owner asked to be taxed as a corporation. Rules: ELC1 to ELC3. */
+/** The Form 8832 of an LLC whose owner asked to be taxed as a corporation. Rules: ELC1 to ELC4. */
 export function F8832Part({orderId, way}: F8832PartProps) {
   const text = useText<typeof words>('admin/companies');
   const [isOpen, setOpen] = useState(false);
@@ -54,9 +54,9 @@ function F8832Dialog({orderId, way, onClose}: F8832PartProps & {readonly onClose
       return problem ? [problem] : [];
     },
     send: async (values, signal) => makeF8832({orderId, way, ...readDays(values)}, signal),
-    onDone: ({open}) => {
-      const lines = open.map((line) => sayLine(line, text));
-      showToast({text: text('f8832Done', {lines: format.list(lines)}), tone: 'ok'});
+    onDone: ({open, noEin}) => {
+      const done = text('f8832Done', {lines: format.list(open.map((line) => sayLine(line, text)))});
+      showToast({text: noEin === null ? done : `${done} ${text(noEin)}`, tone: 'ok'});
       onClose();
     },
   });

@@ -137,9 +137,9 @@ export const words = {
   f8832: {es: 'Formulario 8832', en: 'Form 8832', pt: 'Formulário 8832'},
   f8832Of: {es: 'Formulario 8832 de {{name}}', en: 'Form 8832 of {{name}}', pt: 'Formulário 8832 de {{name}}'},
   f8832Text: {
-    es: 'Para que la LLC tribute como corporación, si su titular lo pidió. Se llena con lo que dice el pedido. Si hay un solo dueño y dio su SSN o ITIN, se abre para este formulario: queda anotado y su titular lo puede leer.',
-    en: 'For the LLC to be taxed as a corporation, where its owner asked for that. It is filled with what the order says. If there is one owner who gave an SSN or ITIN, it is opened for this form: that is noted, and the owner can read it.',
-    pt: 'Para a LLC ser tributada como corporação, se o titular pediu. É preenchido com o que diz o pedido. Se há um só dono e ele informou SSN ou ITIN, o número é aberto para este formulário: fica anotado, e o titular pode ler.',
+    es: 'Para que la LLC tribute como corporación, si su titular lo pidió. Se llena con lo que dice el pedido. Para este formulario se abre el EIN y, si hay un solo dueño que dio su SSN o ITIN, también ese número: queda anotado y su titular lo puede leer.',
+    en: 'For the LLC to be taxed as a corporation, where its owner asked for that. It is filled with what the order says. The EIN is opened for this form and, where there is one owner who gave an SSN or ITIN, that number too: it is noted, and the owner can read it.',
+    pt: 'Para a LLC ser tributada como corporação, se o titular pediu. É preenchido com o que diz o pedido. Para este formulário são abertos o EIN e, se há um só dono que informou SSN ou ITIN, também esse número: fica anotado, e o titular pode ler.',
   },
   f8832Before: {
     es: '{{admin}} ya anotó que lo pidió el {{asked}}, con efecto desde el {{effective}}.',
@@ -158,6 +158,16 @@ export const words = {
     es: 'El formulario está en tus descargas. Falta a mano: {{lines}}.',
     en: 'The form is in your downloads. Still to be written by hand: {{lines}}.',
     pt: 'O formulário está nos seus downloads. Falta escrever à mão: {{lines}}.',
+  },
+  'company.no-ein': {
+    es: 'El EIN quedó en blanco: la empresa no tiene ninguno guardado.',
+    en: 'The EIN was left empty: the company has none on file.',
+    pt: 'O EIN ficou em branco: a empresa não tem nenhum guardado.',
+  },
+  'company.ein-broken': {
+    es: 'El EIN quedó en blanco: el que está guardado no se puede abrir. Vuelve a anotarlo con un paso de corrección.',
+    en: 'The EIN was left empty: the one on file cannot be opened. Enter it again with a correcting step.',
+    pt: 'O EIN ficou em branco: o que está guardado não abre. Anote de novo com uma etapa de correção.',
   },
   'line.EIN': {es: 'el EIN', en: 'the EIN', pt: 'o EIN'},
   'line.Address': {es: 'la dirección', en: 'the address', pt: 'o endereço'},
