@@ -269,7 +269,7 @@ function addApi(app: FastifyInstance, parts: OpenedParts): void {
   addContactRoutes(server, {database, now, queueMail, contactEmail, limitsFloods});
   addWebhooksRoutes(server, {database, now, jobs, webhooks});
   addAdminRoutes(server, {database, now, deadLetters: jobs.deadLetters});
-  addDeskRoutes(server, {database, now});
+  addDeskRoutes(server, {database, now, findOwnedIds: (userId) => findOwnedIds(database, userId)});
   addComparingRoutes(server, {database, now, port: payments.port});
   addSealingRoutes(server, {database, keyring, findOwnedIds: (userId) => findOwnedIds(database, userId)});
   addTeammatesRoutes(server, {

@@ -2,9 +2,10 @@ import {z} from 'zod';
 import {instantSchema} from '#contract/kernel/dates.ts';
 import {defineEndpoint} from '#contract/kernel/endpoint.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
+import {actChangeSchema} from './act-changes.ts';
 import {listInput, listOutput, type ListShape} from '#contract/kernel/list.ts';
 
-/** What an admin did: to an account, with a sealed number, to a company's way, to other rows of a company, or with a difference from the card provider; and what the provider of payments says of a disputed one. */
+/** What an admin did: to an account, with a sealed number, to a company's way, to other rows of a company, or with a difference from the card provider; what mails and events they had sent again; and what the provider of payments says of a disputed one. */
 export const actKinds = [
   'invited',
   'acted',
@@ -16,6 +17,7 @@ export const actKinds = [
   'wrote',
   'disputed',
   'settled',
+  'retried',
 ] as const;
 
 /** How acts are listed, the newest first. */
@@ -36,8 +38,14 @@ const listedActSchema = z.object({
   user: z.string().nullable(),
   /** The company that it was about; null of a user alone. */
   company: z.object({id: idSchema, name: z.string()}).nullable(),
-  /** The field that was opened, the tables whose rows were written, where a dispute has come to, or what was noted of a difference; null of the others. */
+  /** The partner whose number was opened, by name; null of other acts, and of a company's own number. */
+  person: z.string().nullable(),
+  /** The field that was opened, where a dispute has come to, what was noted of a difference, or the kind of work that was tried again; null of the others. */
   what: z.string().nullable(),
+  /** How many things were tried again; 1 of other acts. */
+  count: z.int(),
+  /** What was written; empty of other acts, and where nothing of it is kept any more. */
+  changes: z.array(actChangeSchema),
 });
 
 /** See {@link listedActSchema}. */

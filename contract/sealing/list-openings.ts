@@ -16,6 +16,10 @@ const openingSchema = z.object({
   by: z.string().nullable(),
   /** The field that was opened, such as `taxId`. */
   field: z.string(),
+  /** The partner whose number it is, by name; null of a company's own number, and of what is no company's. */
+  person: z.string().nullable(),
+  /** The company, by name; null of what is no company's. */
+  company: z.string().nullable(),
   why: z.enum(openingPurposes),
 });
 

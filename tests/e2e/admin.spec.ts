@@ -121,6 +121,7 @@ async function narrowCards(page: Page): Promise<void> {
   await page.getByRole('searchbox', {name: es.searchUsers}).fill('luis');
   await page.waitForURL('**/es/admin?q=luis&sort=-email');
   await expect(cards).toHaveCount(1);
+  await page.getByRole('button', {name: common['list.filters'], exact: true}).click();
   await page.getByRole('button', {name: es['status.blocked']}).click();
   await expect(page.getByRole('heading', {name: common['list.nothingFound']})).toBeVisible();
   await page.goBack();

@@ -4,6 +4,7 @@ import type {ListedWork} from '#contract/desk/list-work.ts';
 import type {CompanyWay} from '#contract/companies/read-company-way.ts';
 import {words as companyWords} from '#src/features/admin/companies/text/words.ts';
 import {reasons} from '#src/features/admin/text/reasons.ts';
+import {words as adminWords} from '#src/features/admin/text/words.ts';
 import {words} from '#src/features/admin/work/text/words.ts';
 import {es as common} from '#src/i18n/text/es.ts';
 import {wordsIn} from '#src/i18n/words.ts';
@@ -11,6 +12,7 @@ import {readFiling, type Filing} from '#contract/orders/read-filing.ts';
 import {testId} from '#tests/fixtures/build-change.ts';
 import {buildSs4Partner} from '#tests/fixtures/build-ss4.ts';
 import {sampleOf} from '#tests/kits/screen-kit/sample.ts';
+import {findFaults} from '#tests/kits/screen-kit/screen-kit.ts';
 import {closeScreen, loadAllTexts, openScreen, type Scene} from '#tests/kits/screen-kit/open-screen.tsx';
 
 const es = wordsIn(words, 'es');
@@ -177,7 +179,42 @@ test('[DSK3] who comes second is told, and sees who has it', async () => {
   await expect.element(holderOf({...work, assigned: olga})).toBeVisible();
 });
 
-test('[ADM12] on a phone many filters wait behind a button, and those that stand are in sight', async () => {
+test('[ADM12] on a phone the filters wait behind one button, by keys too, and the first screen has rows', async () => {
+  await openScreen({...scene, path: 'admin/work', width: 410});
+  const filters = page.getByRole('button', {name: common['list.filters'], exact: true});
+  await expect.element(filters).toHaveAttribute('aria-expanded', 'false');
+  const mine = page.getByRole('button', {name: es['assigned.me'], exact: true});
+  await expect.element(mine).not.toBeInTheDocument();
+  const tools = page.getByRole('search').element().getBoundingClientRect();
+  expect(tools.height).toBeLessThan(120);
+  filters.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(mine).toBeVisible();
+  await expect.element(filters).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(mine).not.toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(mine).toBeVisible();
+  expect(await findFaults('filled', 'everything')).toEqual([]);
+});
+
+test('[ADM12] a list of few filters has its button on a phone as well, and none where there is room', async () => {
+  await openScreen({path: 'admin', who: 'admin', width: 410});
+  const filters = page.getByRole('button', {name: common['list.filters'], exact: true});
+  const blocked = page.getByRole('button', {name: adminWords['status.blocked'].es, exact: true});
+  await filters.click();
+  await blocked.click();
+  await expect
+    .element(page.getByRole('button', {name: common['list.filtersOn'].replace('{{shown}}', '1')}))
+    .toBeVisible();
+  expect(location.search).toContain('status=blocked');
+  await closeScreen();
+  await openScreen({path: 'admin', who: 'admin'});
+  await expect.element(blocked).toBeVisible();
+  await expect.element(filters).not.toBeInTheDocument();
+});
+
+test('[ADM12] on a phone the filters that stand are in sight and counted, as the address has them', async () => {
   await openScreen({...scene, path: 'admin/work?assigned=me', width: 410});
   const others = page.getByRole('button', {name: es['assigned.others'], exact: true});
   const ordered = common['list.sortedBy'].replace('{{what}}', es.order);

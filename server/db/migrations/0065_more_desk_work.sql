@@ -64,6 +64,10 @@ create index desk_companies_lacking on desk_companies (status) where kind = 'cre
 
 create index mail_scans_unfinished on mail_scans (created_at) where stored_at is null and taken_back_at is null and not deleted;
 
+-- What admins wrote in a company, for its owner to read.
+create index row_history_by_admin_of on row_history (space_id, at desc) where author = 'admin';
+create index job_retries_by_time on job_retries (at desc);
+
 -- When the card provider last said that a payment was refused, and why, as `declineGroups` has it.
 alter table order_payments add column refused_at timestamptz(3);
 alter table order_payments add column refused_for text;

@@ -17,16 +17,13 @@ export type FilterWords<Shape extends ListShape> = {
 /** The filters that are menus, because they have too many values for chips; each with what it narrows by. */
 export type FilterMenus<Shape extends ListShape> = {readonly [Name in keyof Shape['filters']]?: string};
 
-/** The most chips that stand on a phone's first screen without being asked for. */
-const mostOnPhone = 4;
-
 type ListFiltersProps<Shape extends ListShape> = {
   asked: ListAsked<Shape>;
   filters: FilterWords<Shape>;
   menus: FilterMenus<Shape>;
 };
 
-/** Filters as chips and menus; on a phone many of them wait behind a button, and those that stand are in sight. Rule: ADM12. */
+/** Filters as chips and menus; on a phone several of them wait behind one button that counts those that stand, and these alone are in sight. Rule: ADM12. */
 export function ListFilters<Shape extends ListShape>({asked, filters, menus}: ListFiltersProps<Shape>) {
   const {shape, question, ask} = asked;
   const text = useText();
@@ -38,7 +35,7 @@ export function ListFilters<Shape extends ListShape>({asked, filters, menus}: Li
   const chips = names.flatMap((name) =>
     menus[name] === undefined ? (shape.filters[name] ?? []).map((value) => ({name, value})) : [],
   );
-  const canHide = isPhone && chips.length + Object.keys(menus).length > mostOnPhone;
+  const canHide = isPhone && chips.length + Object.keys(menus).length > 1;
   const isHidden = canHide && !isOpen;
   const standing = Object.values(question.chosen).filter((value) => value !== null).length;
   return (

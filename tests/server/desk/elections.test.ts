@@ -1,6 +1,7 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {addCompany} from '#contract/companies/add-company.ts';
 import {listActs} from '#contract/desk/list-acts.ts';
+import {listOwnActs} from '#contract/desk/list-own-acts.ts';
 import {readElection} from '#contract/desk/read-election.ts';
 import {recordElection} from '#contract/desk/record-election.ts';
 import {addDays, civilDateIn} from '#contract/kernel/dates.ts';
@@ -29,11 +30,13 @@ const record = async (id: string, effectiveOn: string, askedOn = today) =>
   admin.call(recordElection, {companyId: id, askedOn, effectiveOn});
 const read = async () => (await admin.call(readElection, {companyId})).body.election;
 
-test('[ELC1] what an owner asked for is noted with the admin, the last note counts, and it is among what admins did', async () => {
+test('[ELC1] [DSK9] what an owner asked for is noted with the admin, the last note counts, and it is among what admins did', async () => {
   expect(await read()).toBeNull();
   expect((await record(companyId, today)).status).toBe(200);
   expect((await record(companyId, addDays(today, 30))).status).toBe(200);
   expect(await read()).toMatchObject({askedOn: today, effectiveOn: addDays(today, 30), recordedBy: expect.any(String)});
+  const own = (await person.call(listOwnActs, {})).body.acts;
+  expect(own).toMatchObject([{kind: 'elected', company: 'Ámbar LLC', changes: []}]);
   const acts = (await admin.call(listActs, {search: 'ámbar'})).body.rows;
   expect(acts).toMatchObject([{kind: 'wrote', what: 'taxElections', company: {name: 'Ámbar LLC'}}]);
 });

@@ -58,7 +58,7 @@ async function stand(id: string, values: Partial<FormationRow>): Promise<void> {
 async function give(companyId: string, kind: 'articles' | 'ein-letter', isBrought = true): Promise<string> {
   const [id, fileId] = [server.newId(), server.newId()];
   const sha256 = createHash('sha256').update(pdf).digest('hex');
-  const facts = {name: `${kind}.pdf`, type: 'application/pdf', sizeBytes: pdf.length, sha256};
+  const facts = {name: `${kind}.pdf`, type: 'application/pdf', sizeBytes: pdf.length, sha256} as const;
   await admin.call(addDeskDocument, {id, fileId, companyId, kind, bears: null, ...facts});
   if (isBrought) await bring(admin, {companyId, fileId}, pdf);
   return id;

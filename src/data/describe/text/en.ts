@@ -1,6 +1,9 @@
 import type {DescribeText} from './es.ts';
 
 export const en: DescribeText = {
+  changedNew_m: 'New: {{noun}}',
+  changedNew_f: 'New: {{noun}}',
+  changedFields: '{{noun}}: {{fields}}',
   named: '{{name}}',
   dated: '{{name}} ({{day}})',
   counted: '{{count}} {{noun}}',

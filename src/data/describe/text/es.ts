@@ -1,5 +1,8 @@
 /** Words that tell of changes to rows of any table; nouns are the features' own. */
 export const es = {
+  changedNew_m: '{{noun}} nuevo',
+  changedNew_f: '{{noun}} nueva',
+  changedFields: '{{noun}}: {{fields}}',
   named: '{{name}}',
   dated: '{{name}} ({{day}})',
   counted: '{{count}} {{noun}}',

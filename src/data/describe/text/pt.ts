@@ -1,6 +1,9 @@
 import type {DescribeText} from './es.ts';
 
 export const pt: DescribeText = {
+  changedNew_m: '{{noun}} novo',
+  changedNew_f: '{{noun}} nova',
+  changedFields: '{{noun}}: {{fields}}',
   named: '{{name}}:',
   dated: '{{name}} ({{day}})',
   counted: '{{count}} {{noun}}',

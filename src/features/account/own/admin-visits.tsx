@@ -1,7 +1,9 @@
-import {CreditCard, Eye, KeyRound, LockKeyhole, LockKeyholeOpen, MailPlus} from 'lucide-react';
+import {CreditCard, Eye, FilePen, KeyRound, LockKeyhole, LockKeyholeOpen, MailPlus, Milestone} from 'lucide-react';
 import {listAdminVisits, type AdminVisit} from '#contract/account/list-admin-visits.ts';
 import {listOpenings, type Opening} from '#contract/sealing/list-openings.ts';
+import {listOwnActs} from '#contract/desk/list-own-acts.ts';
 import {callServer} from '#src/data/calls/server.ts';
+import {useSayChanges} from '#src/data/describe/use-say-changes.ts';
 import type {es} from './text/es.ts';
 import {useShown} from '#src/data/calls/use-shown.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
@@ -12,6 +14,7 @@ import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 
 const askVisits = async (signal: AbortSignal) => callServer(listAdminVisits, {}, {signal});
+const askActs = async (signal: AbortSignal) => callServer(listOwnActs, {}, {signal});
 const askOpenings = async (signal: AbortSignal) => callServer(listOpenings, {}, {signal});
 
 const icons = {
@@ -22,18 +25,29 @@ const icons = {
   looked: <CreditCard size={18} aria-hidden />,
 } as const satisfies Record<AdminVisit['act'], unknown>;
 
-/** What our team did to this account and with its sealed numbers, and when; nothing where it did nothing. Rules: ADM5, SEA5. Source: D10. */
+/** What our team did to this account, with its sealed numbers and in its companies, and when; nothing where it did nothing. Rules: ADM5, SEA5, DSK9. Source: D10. */
 export function AdminVisits() {
   const text = useText<typeof es>('account/own');
   const format = useFormat();
   const visits = useShown(askVisits).shown?.visits ?? [];
+  const written = useShown(askActs).shown?.acts ?? [];
+  const sayChanges = useSayChanges();
   const openings = useShown(askOpenings).shown?.openings ?? [];
   const acts = [
     ...visits.map(({id, act, by, ...visit}) => ({
       ...visit,
       key: `visit-${id}`,
       icon: icons[act],
-      title: text(`visit.${act}`, {name: by}),
+      title: text(`visit.${act}`, {name: text('ofFaro', {name: by})}),
+    })),
+    ...written.map(({id, at, by, company, kind, changes}) => ({
+      key: `act-${id}`,
+      at,
+      endedAt: null,
+      icon: kind === 'moved' ? <Milestone size={18} aria-hidden /> : <FilePen size={18} aria-hidden />,
+      title: [text(`act.${kind}`, {name: text('ofFaro', {name: by}), company}), sayChanges(changes)]
+        .filter(Boolean)
+        .join('. '),
     })),
     ...openings.map((opening) => ({
       key: `opening-${opening.id}`,
@@ -61,8 +75,12 @@ export function AdminVisits() {
   );
 }
 
-function sayOpening({by, field, why}: Opening, text: Translate<typeof es>): string {
+function sayOpening({by, field, why, person, company}: Opening, text: Translate<typeof es>): string {
   const known = (['passport', 'ein', 'fileKey'] as const).find((one) => one === field);
   const number = text(`opened.${known ?? 'taxId'}`);
-  return text(`opened.${why}`, {name: by ?? 'Faro', number});
+  const whose = [person, company].filter(Boolean).join(', ');
+  const named = whose === '' ? number : text('opened.whose', {number, whose});
+  // Who saw their own is one of the company.
+  const name = by === null || why === 'own' ? (by ?? 'Faro') : text('ofFaro', {name: by});
+  return text(`opened.${why}`, {name, number: named});
 }
