@@ -8,8 +8,8 @@ import type {DeskParts} from './desk-parts.ts';
 /** What was done to accounts. */
 const toAccounts = sql`select 'account:' || id as id, act as kind, at, admin_id, user_id, null::uuid as space_id, null as what, null as by, null::uuid as row_id, null::bigint as version, 1 as count from admin_acts`;
 
-/** Sealed numbers that were opened; whose they are sees their own without an admin. */
-const openings = sql`select 'opening:' || id, 'opened', at, admin_id, null, space_id, field, null, row_id, null, 1 from sealed_openings
+/** Sealed numbers that were opened, an EIN being nobody's but the company's, whose id a partner may have; whose they are sees their own without an admin. */
+const openings = sql`select 'opening:' || id, 'opened', at, admin_id, null, space_id, field, null, case when field <> 'ein' then row_id end, null, 1 from sealed_openings
   where admin_id is not null and why <> 'own'`;
 
 /** What was written in companies, all of one moment as one act. */

@@ -25,6 +25,8 @@ const listOpenings = implement(opening.listOpenings, async (parts: SealingParts,
       left join companies as company on company.space_id = opened.space_id and company.id = opened.space_id
       left join company_documents as paper on paper.space_id = opened.space_id and paper.id = opened.row_id
       left join partners on partners.space_id = opened.space_id and partners.id = coalesce(paper.partner_id, opened.row_id)
+        -- A partner may have the company's id.
+        and opened.field <> 'ein'
       where opened.space_id = any(${sql.param(spaceIds)}::uuid[]) order by opened.id desc limit 100`,
   );
   return succeed({openings: rows.map((row) => ({...row, at: new Date(row.at).toISOString()}))});

@@ -86,7 +86,7 @@ test('[ELC4] an admin opens the EIN for a form, once its owner can read it, and 
   expect((await admin.call(openEin, {companyId})).body).toEqual({ein: '372048817'});
   const {openings} = (await owner.call(listOpenings, {})).body;
   const by = `${admin.me.firstName} ${admin.me.lastName}`;
-  expect(openings[0]).toMatchObject({by, field: 'ein', why: 'filing'});
+  expect(openings[0]).toMatchObject({by, field: 'ein', why: 'filing', person: null, company: expect.any(String)});
   const acting = await actAs(await openAdmin(server), owner.me.id);
   for (const device of [owner, await openSyncDevice(server, 'Zoe'), acting])
     expect((await device.call(openEin, {companyId})).status).toBe(403);
