@@ -27,7 +27,6 @@ export const listOwnActs = defineEndpoint({
   method: 'GET',
   path: '/api/v1/users/me/company-acts',
   access: 'account',
-  since: 8,
   input: z.object({}),
   output: z.object({acts: z.array(ownActSchema)}),
   failures: {},

@@ -42,6 +42,7 @@ function readContractBefore(): Contract {
 /** Endpoints that are others than in the version before, and still answer a page of it as it expects. */
 const servedAsBefore: Readonly<Record<string, string>> = {
   addCompany: 'an older page says no day on which it was formed, which is then not known',
+  listOpenings: 'an older page leaves out whose number it was and of which company',
   moveCompany: 'an older page names no documents and no name, and none are then meant; it refuses no names',
   finishUpload: 'an older page says what the scanner found, or that it is down, by the code',
   startUpload: 'as finishUpload',

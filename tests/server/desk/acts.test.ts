@@ -86,10 +86,12 @@ test('[DSK4] mails and events that were sent again are acts, those of one press 
     await noteRetries(tx, {...retry, job: 'provider-event', jobIds: [server.newId(), server.newId()]});
   });
   const rows = await list({kind: 'retried'});
-  expect(rows.map(({what, count}) => [what, count]).toSorted()).toEqual([
-    ['mail', 1],
-    ['provider-event', 2],
-  ]);
+  expect(new Map(rows.map(({what, count}) => [what, count]))).toEqual(
+    new Map([
+      ['mail', 1],
+      ['provider-event', 2],
+    ]),
+  );
   expect(rows[0]?.admin).toBe(`${admin.me.firstName} ${admin.me.lastName}`);
 });
 
@@ -105,7 +107,7 @@ test('[DSK4] [SEA5] an opening names the company and the person whose number it 
     field: 'taxId',
     why: 'filing',
   });
-  const person = `${partner?.['firstName']} ${partner?.['lastName']}`;
+  const person = `${String(partner?.['firstName'])} ${String(partner?.['lastName'])}`;
   expect((await list({kind: 'opened'}))[0]).toMatchObject({company: {name: 'Cobalto LLC'}, person, what: 'taxId'});
   const {openings} = (await owner.call(listOpenings, {})).body;
   expect(openings[0]).toMatchObject({company: 'Cobalto LLC', person, field: 'taxId', why: 'filing'});
