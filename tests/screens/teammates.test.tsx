@@ -90,6 +90,46 @@ test('[TMM1] an invitation names company and role; a lost answer is asked for ag
   await expect.element(email).toHaveValue('');
 });
 
+test('[TMM16] of several companies each is told what became of it, and those that refused stay to be asked again, with what was typed', async () => {
+  const answers: Record<string, unknown> = {
+    inviteTeammate: ({spaceId}: {spaceId: string}) =>
+      spaceId === companyId ? {code: 'conflict', reason: 'teammate.declined'} : {},
+  };
+  const {server, me} = await open({answers});
+  const second = await seedOtherCompany(me?.id ?? '', {type: 'LLC', role: 'owner', merchant: 'N', name: 'Norte LLC'});
+  const box = (name: string) => page.getByRole('checkbox', {name});
+  await box('Norte LLC').click({force: true});
+  await email.fill('nora@example.com');
+  await send.click();
+  const result = (name: string, words: string) => page.getByRole('listitem').filter({hasText: `${name}: ${words}`});
+  await expect.element(result(company, reasons['teammate.declined'].es)).toBeVisible();
+  await expect.element(result('Norte LLC', es.resultSent)).toBeVisible();
+  expect((server.sentTo('inviteTeammate') as {spaceId: string}[]).map(({spaceId}) => spaceId)).toEqual([
+    companyId,
+    second,
+  ]);
+  await expect.element(email).toHaveValue('nora@example.com');
+  await expect.element(box(company)).toBeChecked();
+  await expect.element(box('Norte LLC')).not.toBeChecked();
+  answers['inviteTeammate'] = {};
+  await send.click();
+  await expect.element(page.getByText(say(es.sent, {email: 'nora@example.com'})).first()).toBeVisible();
+  expect(server.sentTo('inviteTeammate')).toHaveLength(3);
+  expect(page.getByText(es.resultSent).elements()).toEqual([]);
+  await expect.element(email).toHaveValue('');
+});
+
+test('[TMM16] who is in one of the companies already is invited to the other', async () => {
+  const {server, me} = await open({answers: {inviteTeammate: {}}});
+  const second = await seedOtherCompany(me?.id ?? '', {type: 'LLC', role: 'owner', merchant: 'N', name: 'Norte LLC'});
+  await page.getByRole('checkbox', {name: 'Norte LLC'}).click({force: true});
+  await email.fill('Luis.Paz@faro.example');
+  await send.click();
+  const added = page.getByRole('listitem').filter({hasText: `${company}: ${reasons['teammate.already-added'].es}`});
+  await expect.element(added).toBeVisible();
+  expect(server.sentTo('inviteTeammate')).toMatchObject([{spaceId: second}]);
+});
+
 test('[TMM10] another role is asked for at once, and a refusal stays in sight', async () => {
   const answers: Record<string, unknown> = {changeRole: {}};
   const {server} = await open({answers});
