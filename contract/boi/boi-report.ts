@@ -59,13 +59,18 @@ export const boiReports = defineSyncedTable({
   references: {},
   textFields: [],
   lockField: null,
-  reasons: ['boi.not-answered', 'boi.outcome-other'],
+  reasons: ['boi.not-answered', 'boi.registered-future', 'boi.filed-day-future', 'boi.outcome-other'],
   check: (row) => {
     const rule = findBoiRule(String(row['ruleFrom']));
     // Field by field as the row's own schema has them, which was asked before.
     const verdict = judgeBoi(row as unknown as BoiAnswers, rule ?? boiRuleOn(''));
     const follows = rule !== undefined && verdict.outcome === row['outcome'] && verdict.dueDay === row['dueDay'];
+    // By UTC's day, which is never behind the federal one that a device asks by.
+    const answeredOn = String(row['answeredAt']).slice(0, 10);
+    const isPast = (field: string) => row[field] === null || String(row[field]) <= answeredOn;
     return listProblems([
+      ['registeredOn', 'boi.registered-future', isPast('registeredOn')],
+      ['filedOn', 'boi.filed-day-future', isPast('filedOn')],
       [verdict.ask ?? 'outcome', 'boi.not-answered', verdict.ask === null],
       ['outcome', 'boi.outcome-other', verdict.ask !== null || follows],
     ]);

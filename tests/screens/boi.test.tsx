@@ -97,6 +97,26 @@ test('[BOI3] of an added company it asks what the answer depends on, one after t
   await expect.element(page.getByText(reasons['boi.filed-day-missing'].es).first()).toBeVisible();
 });
 
+test('[BOI5] a registration that is still to come is refused at its day, which is mended there', async () => {
+  await open({...formed, formations: []});
+  await page.getByText(es['ask.formedIn.abroad'], {exact: true}).click();
+  const answer = async (question: string, choice: string) =>
+    page.getByRole('radiogroup', {name: question}).getByText(choice, {exact: true}).click();
+  await answer(es['ask.isRegistered'], es.yes);
+  await answer(es['ask.isExempt'], es.yes);
+  const registered = page.getByRole('group', {name: es['ask.registeredOn']});
+  await registered.getByRole('spinbutton').first().click();
+  await userEvent.keyboard('02112099');
+  await page.getByRole('button', {name: es.submit}).click();
+  await expect.element(page.getByText(reasons['boi.registered-future'].es).first()).toBeVisible();
+  expect(await findFaults('filled')).toEqual([]);
+  await registered.getByRole('spinbutton').first().click();
+  await userEvent.keyboard('02112025');
+  await expect.element(page.getByText(reasons['boi.registered-future'].es)).not.toBeInTheDocument();
+  await page.getByRole('button', {name: es.submit}).click();
+  await expect.element(page.getByRole('button', {name: es.change})).toBeVisible();
+});
+
 test('[BOI2] what is due comes first, and leads to where it is filed', async () => {
   await open({...formed, formations: [], boiReports: [buildRow('boiReports', testId(0xb1), due)]});
   await expect.element(page.getByRole('link', {name: es.file})).toBeVisible();

@@ -88,6 +88,13 @@ test('[BOI5] an answer that does not follow from what it says is refused, at the
   expect(boiReports.check({...right, ruleFrom: '2024-01-01'})).toEqual([
     {field: 'outcome', reason: 'boi.outcome-other'},
   ]);
+  expect(boiReports.check({...due, registeredOn: '2026-11-21', outcome: 'due', dueDay: '2026-12-21'})).toEqual([
+    {field: 'registeredOn', reason: 'boi.registered-future'},
+  ]);
+  expect(boiReports.check({...due, registeredOn: '2026-11-20', outcome: 'due', dueDay: '2026-12-20'})).toEqual([]);
+  expect(boiReports.check({...due, outcome: 'filed', dueDay: '2026-02-04', filedOn: '2026-11-21'})).toEqual([
+    {field: 'filedOn', reason: 'boi.filed-day-future'},
+  ]);
   expect(boiReports.check({...due, isExempt: null, outcome: 'due'})).toEqual([
     {field: 'isExempt', reason: 'boi.not-answered'},
   ]);

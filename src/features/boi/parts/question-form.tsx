@@ -89,7 +89,10 @@ export function QuestionForm({boi, onEnd}: QuestionFormProps) {
 
   /** What is wrong with the answers: the one question that lacks its answer. */
   function checkFields(fields: Fields, today: string): FormProblem[] {
-    const {ask} = judgeBoi(toAnswers(fields), rule);
+    const answers = toAnswers(fields);
+    if (answers.registeredOn !== null && answers.registeredOn > today)
+      return [{field: 'registeredOn', reason: 'boi.registered-future'}];
+    const {ask} = judgeBoi(answers, rule);
     if (ask !== null) return [{field: ask, reason: 'boi.not-answered'}];
     if (!listQuestions(fields).includes('isFiled')) return [];
     if (fields.isFiled === null) return [{field: 'isFiled', reason: 'boi.not-answered'}];

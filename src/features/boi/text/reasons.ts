@@ -10,6 +10,11 @@ export const reasons = {
     en: 'Answer this question: the answer depends on it.',
     pt: 'Responda a esta pergunta: a resposta depende dela.',
   },
+  'boi.registered-future': {
+    es: 'Ese día todavía no llega: contesta cuando el registro valga.',
+    en: 'That day has not come yet: answer once the registration is in effect.',
+    pt: 'Esse dia ainda não chegou: responda quando o registro valer.',
+  },
   'boi.filed-day-missing': {
     es: 'Escribe el día en que se presentó el reporte BOI.',
     en: 'Enter the day on which the BOI report was filed.',
@@ -25,4 +30,4 @@ export const reasons = {
     en: 'The rule has changed since you answered. Reload the page and save today’s answer.',
     pt: 'A norma mudou desde que você respondeu. Recarregue a página e guarde a resposta de hoje.',
   },
-} satisfies WordsFor<typeof boiReports, 'boi.filed-day-missing' | 'boi.filed-day-future'>;
+} satisfies WordsFor<typeof boiReports, 'boi.filed-day-missing'>;
