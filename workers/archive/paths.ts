@@ -1,3 +1,6 @@
+/** Where the printed invoices of a company lie, in its folder. */
+export const invoiceFolder = 'invoices';
+
 /** Names that Windows keeps for itself, whatever their end. Source: Naming Files, Paths, and Namespaces, Microsoft Learn (2026). */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 

@@ -1,9 +1,11 @@
+import type {InvoiceRow} from '#contract/invoices/invoice.ts';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import type {FileHome} from '#sync/files/add-file.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import type {ByteLine} from '#sync/transport/byte-line.ts';
 import type {ServerCall} from '#sync/transport/call-server.ts';
 import {makeArchive, type ArchiveTask, type MadeArchive} from '#workers/archive/make/make-archive.ts';
+import type {InvoiceInput} from '#workers/invoice-pdf/input.ts';
 import {openBlobSink, openFileSink} from '#workers/archive/make/sinks.ts';
 import type {ArchivedSpace, Manifest} from '#workers/archive/manifest.ts';
 import {checkArchive, type CheckedArchive} from '#workers/archive/read/check-archive.ts';
@@ -54,10 +56,11 @@ export function createArchiveJobs({openHome, createCall, line, nowMs, createId}:
     }
   };
   return {
-    /** See `makeArchive`; `archive.not-writable` where the chosen file may not be written. */
+    /** See `makeArchive`; the words of each invoice are the page's, one at a time; `archive.not-writable` where the chosen file may not be written. */
     makeArchive: async (
       {target, ...input}: ArchiveInput,
       onProgress: (share: number) => void,
+      sayInvoice: (row: InvoiceRow) => Promise<InvoiceInput>,
     ): Promise<Outcome<MadeArchive>> =>
       inHome(input.userId, async (home) => {
         const sink = target === null ? openBlobSink() : await openFileSink(target).catch(toNull);
@@ -65,7 +68,9 @@ export function createArchiveJobs({openHome, createCall, line, nowMs, createId}:
         const call = createCall(home.database, input.userId);
         const fetching = {call, line, signal: new AbortController().signal};
         const now = new Date(nowMs()).toISOString();
-        return makeArchive({...input, home, now, fetching, onProgress: tellSometimes(onProgress, nowMs)}, sink);
+        const printInvoice = async (row: InvoiceRow) => printOne(await sayInvoice(row));
+        const told = tellSometimes(onProgress, nowMs);
+        return makeArchive({...input, home, now, fetching, printInvoice, onProgress: told}, sink);
       }),
 
     /** Checks an archive and says what reading it back would do; nothing is written. See `checkArchive`, `planRestore`. Rules: ARC6, ARC7. */
@@ -161,3 +166,13 @@ function toNull(error: unknown): null {
 
 /** What the worker of archives answers. */
 export type ArchiveApi = ReturnType<typeof createArchiveJobs>;
+
+/** As an invoice is printed on its own; null where its fonts cannot be had. */
+async function printOne(input: InvoiceInput): Promise<Uint8Array<ArrayBuffer> | null> {
+  const [{makeInvoicePdf}, {fetchFont}] = await Promise.all([
+    import('#workers/invoice-pdf/job.ts'),
+    import('#workers/pdf/font-urls.ts'),
+  ]);
+  const made = await makeInvoicePdf(input, fetchFont);
+  return made.ok ? new Uint8Array(made.value.bytes) : null;
+}

@@ -3,13 +3,18 @@ import {createHash} from 'node:crypto';
 import {expect, test} from 'vitest';
 import {spaceRoles, type SyncedTable} from '#contract/kernel/synced-table.ts';
 import {succeed} from '#contract/kernel/failure.ts';
+import type {InvoiceRow} from '#contract/invoices/invoice.ts';
 import {servicesOf} from '#contract/policy/services.ts';
 import {syncedTables, type TableName} from '#contract/tables.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
 import {makeArchive} from '#workers/archive/make/make-archive.ts';
-import type {ArchiveSink} from '#workers/archive/make/sinks.ts';
+import {openBlobSink, type ArchiveSink} from '#workers/archive/make/sinks.ts';
 import {takeStock} from '#workers/archive/make/take-stock.ts';
 import {createNames, isUnsafePath, toFolderName} from '#workers/archive/paths.ts';
+import {makeInvoicePdf} from '#workers/invoice-pdf/job.ts';
+import {readFont} from '#tests/workers/statement-pdf/build-statement.ts';
+import {readPdf} from '#tests/workers/statement-pdf/read-pdf.ts';
+import {printedInput} from '#tests/fixtures/printed-invoice.ts';
 import {listSealedFields} from '#workers/archive/tables.ts';
 import {buildCreation, testId} from '#tests/fixtures/build-change.ts';
 import {buildRow} from '#tests/fixtures/build-row.ts';
@@ -121,6 +126,54 @@ test('[ARC3] nothing that is sealed is in an archive, also of what was refused, 
   expect(manifest.leftOut.toSorted()).toEqual(wanted.toSorted());
   expect(texts['personal/data/refused.json']).toContain('Inés');
   expect(texts['LEEME.txt']).toContain('draftPartners.passport');
+});
+
+const threeInvoices = ['INV-2026-0007', 'INV-2026-0008', 'CN-2026-0001'].map((number, place) =>
+  buildRow('invoices', testId(0x900 + place), {number, kind: place === 2 ? 'credit-note' : 'invoice'}),
+);
+
+test('[ARC13] each invoice and credit note is in it as the PDF that is printed on its own, one after the other', async () => {
+  const home = openFileHome();
+  await putSpace(home, companyId, {role: 'manager', rows: {companies: [company], invoices: threeInvoices}});
+  let [running, most, shares] = [0, 0, [] as number[]];
+  const printInvoice = async (row: InvoiceRow) => {
+    most = Math.max(most, (running += 1));
+    const made = await makeInvoicePdf({...printedInput, number: row.number}, readFont);
+    running -= 1;
+    return made.ok ? new Uint8Array(made.value.bytes) : null;
+  };
+  expect(await takeStock(home.database, {userId, companyId})).toMatchObject({invoiceCount: 3, fileCount: 0});
+  const task = buildTask(home, {printInvoice, onProgress: (share) => shares.push(share)});
+  const {manifest, entries, texts} = unpack(await makeBytes(task));
+  const paths = threeInvoices.map(({number}) => `Río & Hijos_ LLC/invoices/${String(number)}.pdf`);
+  expect(
+    manifest.entries
+      .filter(({kind}) => kind === 'file')
+      .map(({path}) => path)
+      .toSorted(),
+  ).toEqual(paths.toSorted());
+  for (const path of paths) {
+    const {pages} = await readPdf(entries[path] ?? new Uint8Array());
+    const read = pages.flatMap(({items}) => items.map(({text}) => text)).join('');
+    expect(read).toContain(path.split('/').at(-1)?.replace('.pdf', ''));
+  }
+  expect(most).toBe(1);
+  expect(shares).toEqual(shares.toSorted((one, other) => one - other));
+  expect(shares.at(-1)).toBe(1);
+  expect(texts['LEEME.txt']).toContain('invoices/: facturas y notas de crédito en PDF (3)');
+  expect(texts['LEEME.txt']).not.toContain('files/:');
+});
+
+test('[ARC13] an invoice that cannot be printed is named, and a bookkeeper has none', async () => {
+  const home = openFileHome();
+  await putSpace(home, companyId, {role: 'owner', rows: {companies: [company], invoices: threeInvoices}});
+  const made = await makeArchive(buildTask(home, {printInvoice: async () => null}), openBlobSink());
+  expect(made).toMatchObject({
+    value: {fileCount: 0, missing: threeInvoices.map(({number}) => ({name: `${String(number)}.pdf`}))},
+  });
+  await putSpace(home, companyId, {role: 'bookkeeper', rows: {companies: [company], invoices: threeInvoices}});
+  const {manifest} = unpack(await makeBytes(buildTask(home)));
+  expect(manifest.entries.filter(({path}) => path.includes('invoice'))).toEqual([]);
 });
 
 test('[ARC4] files of this device are in it as they are, others are fetched, and what cannot be had is named', async () => {

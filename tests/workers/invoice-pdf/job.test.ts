@@ -1,29 +1,9 @@
 import {expect, test} from 'vitest';
 import type {InvoiceInput} from '#workers/invoice-pdf/input.ts';
+import {printedInput as input} from '#tests/fixtures/printed-invoice.ts';
 import {makeInvoicePdf} from '#workers/invoice-pdf/job.ts';
 import {readFont} from '#tests/workers/statement-pdf/build-statement.ts';
 import {readPdf} from '#tests/workers/statement-pdf/read-pdf.ts';
-
-const input: InvoiceInput = {
-  language: 'es',
-  title: 'Factura',
-  number: 'INV-2026-0007',
-  facts: [
-    {name: 'Fecha', value: '20 de noviembre de 2026'},
-    {name: 'Forma de pago', value: 'Visa •••• 4242'},
-  ],
-  seller: {heading: 'Emite', name: 'Faro LLC', details: ['30 N Gould St, Sheridan, WY 82801', 'Número fiscal: 99-1']},
-  buyer: {heading: 'Para', name: 'Peñalolén & Cía. LLC', details: ['Íñigo Añón Üçar', 'inigo@example.com', 'São Tomé']},
-  heads: {name: 'Concepto', value: 'Importe (USD)'},
-  lines: [
-    {name: 'Plan Standard, un año', value: '$450.00'},
-    {name: 'Cupón SUR10', value: '−$45.00'},
-  ],
-  total: {name: 'Total pagado', value: '$405.00'},
-  contained: [{name: 'Incluye IVA (21 %)', value: '$70.29'}],
-  notes: ['La tasa del estado se le paga al estado por cuenta de la empresa.'],
-  madeAt: '2026-11-20T15:00:00.000Z',
-};
 
 /** Words as they stand in a text, however its lines break. */
 const plain = (text: string) => text.replaceAll(/[\s|]+/g, '');

@@ -16,10 +16,11 @@ import {
   type Manifest,
   type MissingFile,
 } from '#workers/archive/manifest.ts';
-import {createNames} from '#workers/archive/paths.ts';
+import {createNames, invoiceFolder} from '#workers/archive/paths.ts';
 import {listArchivedTables, listSealedFields} from '#workers/archive/tables.ts';
 import {readmeText, writeReadme, type TableNames} from './readme.ts';
 import type {ArchiveSink} from './sinks.ts';
+import {printInvoices, type PrintInvoice} from './printed-invoices.ts';
 import {listSignedPapers} from './signed-papers.ts';
 import {listSpaces, type ArchiveScope, type ByteRow, type StockedSpace} from './take-stock.ts';
 import {writeCsv, writeJson} from './write-rows.ts';
@@ -35,6 +36,7 @@ export type ArchiveTask = ArchiveScope & {
   readonly now: string;
   /** The way to files that are not on this device. */
   readonly fetching: Omit<Fetching, 'now'>;
+  readonly printInvoice: PrintInvoice;
   /** Hears the part that is done, from 0 to 1. */
   readonly onProgress: (share: number) => void;
 };
@@ -50,6 +52,8 @@ export type MadeArchive = {
 
 /** How much of the work the rows of a table are, in bytes of files. */
 const rowWeight = 400;
+/** And how much printing an invoice is. */
+const invoiceWeight = 100_000;
 
 /**
  * Writes everything that the person may read of a scope as one archive: each table as JSON and CSV, each file as it is, what the server refused, a
@@ -96,6 +100,7 @@ async function writeAll(task: ArchiveTask, sink: ArchiveSink): Promise<Omit<Made
     await writeTables(work, space);
     await writeUnsent(work, space);
     await writeFiles(work, space);
+    await writeInvoices(work, space);
     if (space.kind === 'company') await writeSigned(work, space);
     if (space.kind === 'person') await writeReceived(work, space);
   }
@@ -133,7 +138,8 @@ async function weigh({home}: ArchiveTask, spaces: readonly StockedSpace[]): Prom
         rows += count;
       });
   const bytes = spaces.flatMap(({files}) => files).reduce((sum, {sizeBytes}) => sum + sizeBytes, 0);
-  return rows * rowWeight + bytes;
+  const invoiceCount = spaces.reduce((sum, space) => sum + space.invoiceCount, 0);
+  return rows * rowWeight + bytes + invoiceCount * invoiceWeight;
 }
 
 async function writeTables(work: Work, space: StockedSpace): Promise<void> {
@@ -196,6 +202,21 @@ async function writeFiles(work: Work, space: StockedSpace): Promise<void> {
     }
     const path = `${folder}/files/${nameFile(file.name)}`;
     entries.push({...blank, ...(await zip.addBytes(path, bytes)), path, kind: 'file', folder, fileId: file.id});
+  }
+}
+
+/** Invoices and credit notes as they are printed; what is read back are their rows. Rule: ARC13. */
+async function writeInvoices({task, zip, entries, missing, advance}: Work, space: StockedSpace): Promise<void> {
+  const {folder} = space;
+  const nameFile = createNames();
+  for await (const {id, name, bytes} of printInvoices(task, space)) {
+    advance(invoiceWeight);
+    if (bytes === null) {
+      missing.push({folder, fileId: id, name, sizeBytes: 0});
+      continue;
+    }
+    const path = `${folder}/${invoiceFolder}/${nameFile(name)}`;
+    entries.push({...blank, ...(await zip.addBytes(path, bytes)), path, kind: 'file', folder});
   }
 }
 

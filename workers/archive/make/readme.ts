@@ -1,5 +1,6 @@
 import type {Language} from '#contract/account/rules.ts';
 import type {Manifest} from '#workers/archive/manifest.ts';
+import {invoiceFolder} from '#workers/archive/paths.ts';
 import {en} from '#workers/archive/text/en.ts';
 import {es, type ArchiveText} from '#workers/archive/text/es.ts';
 import {pt} from '#workers/archive/text/pt.ts';
@@ -23,9 +24,12 @@ export function writeReadme(
     for (const {path, table, rowCount} of entries.filter((entry) => entry.folder === folder && entry.kind === 'sheet'))
       lines.push(`  ${path.slice(folder.length + 1)}: ${tableNames[table ?? ''] ?? table} (${rowCount})`);
     const own = entries.filter((entry) => entry.folder === folder);
-    const fileCount = own.filter((entry) => entry.kind === 'file').length;
+    const countIn = (place: string) =>
+      own.filter((entry) => entry.kind === 'file' && entry.path.startsWith(`${folder}/${place}/`)).length;
+    const [fileCount, invoiceCount] = [countIn('files'), countIn(invoiceFolder)];
     if (own.some((entry) => entry.kind === 'table')) lines.push(`  data/: ${text.data}`);
     if (fileCount > 0) lines.push(`  files/: ${text.files} (${fileCount})`);
+    if (invoiceCount > 0) lines.push(`  ${invoiceFolder}/: ${text.invoices} (${invoiceCount})`);
     if (own.some((entry) => entry.kind === 'signed')) lines.push(`  signed/: ${text.signed}`);
     if (own.some((entry) => entry.kind === 'unsent')) lines.push(`  data/refused.json: ${text.refused}`);
     lines.push('');

@@ -1,6 +1,7 @@
 import {syncedTables} from '#contract/tables.ts';
 import type {SyncedTable} from '#contract/kernel/synced-table.ts';
 import {companies} from '#contract/companies/company.ts';
+import {invoices} from '#contract/invoices/invoice.ts';
 import {readTable} from '#sync/overlay/read-table.ts';
 import type {LocalDatabase, SpaceState} from '#sync/store/local-database.ts';
 import {readSpaces} from '#sync/store/meta.ts';
@@ -23,16 +24,23 @@ const byteTables: readonly SyncedTable[] = Object.values(syncedTables).filter(({
   ['name', 'sizeBytes', 'sha256', 'storedAt'].every((field) => Object.hasOwn(row.shape, field)),
 );
 
+/** Who may read invoices. */
+const invoiceRoles: SyncedTable['readRoles'] = invoices.readRoles;
+
 /** A space that is to be archived, and its files. */
 export type StockedSpace = ArchivedSpace & {
   readonly state: SpaceState;
   readonly files: readonly ByteRow[];
+  /** Invoices and credit notes that the person may read. */
+  readonly invoiceCount: number;
   /** Ids of those whose bytes are on this device. */
   readonly here: ReadonlySet<string>;
 };
 
 /** What an archive would hold, in numbers a person is told before they ask for it. */
 export type Stock = {
+  /** They are printed as the archive is made. */
+  readonly invoiceCount: number;
   readonly fileCount: number;
   readonly fileBytes: number;
   /** Files that have to be fetched: they are in the archive where there is a network. */
@@ -57,8 +65,17 @@ export async function takeStock(database: LocalDatabase, scope: ArchiveScope): P
 
 async function count(database: LocalDatabase, scope: ArchiveScope): Promise<Stock> {
   const spaces = await listSpaces(database, scope);
-  const sums = {fileCount: 0, fileBytes: 0, awayCount: 0, awayBytes: 0, unsentCount: 0, refusedCount: 0};
+  const sums = {
+    fileCount: 0,
+    fileBytes: 0,
+    awayCount: 0,
+    awayBytes: 0,
+    unsentCount: 0,
+    refusedCount: 0,
+    invoiceCount: 0,
+  };
   for (const space of spaces) {
+    sums.invoiceCount += space.invoiceCount;
     sums.unsentCount += await database.outbox.where('[spaceId+table]').between([space.id], [space.id, []]).count();
     sums.refusedCount += await database.attention.where({spaceId: space.id}).count();
     for (const {id, sizeBytes} of space.files) {
@@ -83,8 +100,10 @@ export async function listSpaces(database: LocalDatabase, {userId, companyId}: A
     const name = kind === 'person' ? '' : ((await readTable(database, companies, id))[0]?.name ?? '');
     const rows = kind === 'person' ? [] : await listBytes(database, id);
     const records = await database.files.where({spaceId: id}).primaryKeys();
+    const isReader = kind === 'company' && invoiceRoles.includes(state.role);
+    const invoiceCount = isReader ? (await readTable(database, invoices, id)).length : 0;
     const folder = nameFolder(kind === 'person' ? 'personal' : toFolderName(name, 'company'));
-    stocked.push({id, kind, name, folder, state, files: rows, here: new Set(records)});
+    stocked.push({id, kind, name, folder, state, files: rows, invoiceCount, here: new Set(records)});
   }
   return stocked;
 }

@@ -10,6 +10,7 @@ export const en: ArchiveText = {
   personal: 'Yours',
   data: 'the same tables as JSON',
   files: 'receipts and documents',
+  invoices: 'invoices and credit notes as PDF',
   signed: 'the founding paper as it was signed, with the evidence of the signature',
   refused: 'changes that were not accepted, as you typed them',
   missing: 'These files are not included, because they could not be brought to this device:',

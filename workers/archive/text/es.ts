@@ -9,6 +9,7 @@ export const es = {
   personal: 'Lo tuyo',
   data: 'las mismas tablas en JSON',
   files: 'comprobantes y documentos',
+  invoices: 'facturas y notas de crédito en PDF',
   signed: 'el documento de constitución tal como se firmó, con la prueba de la firma',
   refused: 'cambios que no se aceptaron, como los escribiste',
   missing: 'Estos archivos no están incluidos, porque no se pudieron traer a este dispositivo:',

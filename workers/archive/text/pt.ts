@@ -10,6 +10,7 @@ export const pt: ArchiveText = {
   personal: 'Seus dados',
   data: 'as mesmas tabelas em JSON',
   files: 'comprovantes e documentos',
+  invoices: 'faturas e notas de crédito em PDF',
   signed: 'o documento de constituição como foi assinado, com a prova da assinatura',
   refused: 'alterações que não foram aceitas, como você as digitou',
   missing: 'Estes arquivos não estão incluídos, porque não foi possível trazê-los para este dispositivo:',

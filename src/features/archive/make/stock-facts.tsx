@@ -13,7 +13,7 @@ type StockFactsProps = {readonly stock: Stock; readonly isOnline: boolean};
 export function StockFacts({stock, isOnline}: StockFactsProps) {
   const text = useText<typeof es>('archive');
   const {bytes} = useFormat();
-  const {fileCount, fileBytes, awayCount, awayBytes, unsentCount, refusedCount} = stock;
+  const {invoiceCount, fileCount, fileBytes, awayCount, awayBytes, unsentCount, refusedCount} = stock;
   const away = {count: awayCount, size: bytes(awayBytes)};
   return (
     <Stack gap={3}>
@@ -23,6 +23,7 @@ export function StockFacts({stock, isOnline}: StockFactsProps) {
             name: text('files'),
             value: fileCount === 0 ? text('filesNone') : text('filesOf', {count: fileCount, size: bytes(fileBytes)}),
           },
+          ...(invoiceCount > 0 ? [{name: text('invoices'), value: text('invoicesOf', {count: invoiceCount})}] : []),
           ...(unsentCount > 0 ? [{name: text('unsent'), value: text('unsentIn', {count: unsentCount})}] : []),
           ...(refusedCount > 0 ? [{name: text('refused'), value: text('refusedIn', {count: refusedCount})}] : []),
         ]}

@@ -1,9 +1,15 @@
 import {proxy} from 'comlink';
 import {useEffect, useRef, useState} from 'react';
+import type {InvoiceRow} from '#contract/invoices/invoice.ts';
 import type {Failure} from '#contract/kernel/failure.ts';
 import {useUserId} from '#src/data/database/local-data.tsx';
+import {sayInvoice} from '#src/data/invoice-paper/say-invoice.ts';
+import type {es as paper} from '#src/data/invoice-paper/text/es.ts';
+import type {es as plans} from '#src/data/plans/text/es.ts';
 import {saveFile} from '#src/data/save-file.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
+import {loadTexts} from '#src/i18n/load-texts.ts';
+import {createText} from '#src/i18n/use-text.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {archives} from '#src/features/archive/archive-runner.ts';
 import {WorkerNotHereError} from '#workers/host/hire-worker.ts';
@@ -25,7 +31,8 @@ export type Wanted = {readonly companyId: string | null; readonly name: string};
 export function useMake() {
   const userId = useUserId();
   const language = useLanguage();
-  const {today} = useFormat();
+  const format = useFormat();
+  const {today} = format;
   const [state, setState] = useState<MakeState>({step: 'idle'});
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -40,9 +47,14 @@ export function useMake() {
       if (!signal.aborted) setState((last) => (last.step === 'making' ? {step: 'making', share} : last));
     });
     const file = target === 'downloads' ? null : target;
+    const say = proxy(async (row: InvoiceRow) => {
+      await Promise.all([loadTexts('invoice-paper', language), loadTexts('plans', language)]);
+      const text = createText<typeof paper>('invoice-paper', language);
+      return sayInvoice(row, {text, plans: createText<typeof plans>('plans', language), language, format});
+    });
     const input = {userId, companyId, language, tableNames: nameTables(language), target: file};
     try {
-      const found = await archives.run(async (api) => api.makeArchive(input, hear), signal);
+      const found = await archives.run(async (api) => api.makeArchive(input, hear, say), signal);
       if (!found.ok) {
         await clearTarget(target);
         return setState({step: 'refused', failure: found.failure});

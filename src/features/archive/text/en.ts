@@ -11,6 +11,8 @@ export const en: ArchiveTexts = {
   allOfIt: 'everything',
   fileName: 'everything',
   files: 'Files',
+  invoices: 'Invoices',
+  invoicesOf: '{{count}}, as PDF',
   filesNone: 'None',
   filesOf_one: '{{count}} ({{size}})',
   filesOf_many: '{{count}} ({{size}})',

@@ -10,6 +10,8 @@ export const es = {
   allOfIt: 'todo lo tuyo',
   fileName: 'todo',
   files: 'Archivos',
+  invoices: 'Facturas',
+  invoicesOf: '{{count}}, en PDF',
   filesNone: 'Ninguno',
   filesOf_one: '{{count}} ({{size}})',
   filesOf_many: '{{count}} ({{size}})',

@@ -11,6 +11,8 @@ export const pt: ArchiveTexts = {
   allOfIt: 'tudo o que é seu',
   fileName: 'tudo',
   files: 'Arquivos',
+  invoices: 'Faturas',
+  invoicesOf: '{{count}}, em PDF',
   filesNone: 'Nenhum',
   filesOf_one: '{{count}} ({{size}})',
   filesOf_many: '{{count}} ({{size}})',
