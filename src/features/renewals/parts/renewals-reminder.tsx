@@ -1,6 +1,7 @@
 import {useLiveQuery} from 'dexie-react-hooks';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import {readWaiting} from '#src/features/renewals/read-waiting.ts';
+import {sayWaiting} from '#src/features/renewals/say-waiting.ts';
 import type {es} from '#src/features/renewals/text/es.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
@@ -17,44 +18,35 @@ export function RenewalsReminder({onClose}: {readonly onClose: () => void}) {
   const database = useLocalDatabase();
   const language = useLanguage();
   const waiting = useLiveQuery(async () => readWaiting(database, Date.now()), [database]);
-  if (!waiting) return null;
-  const {pending, overdue} = waiting;
-  const [one, ...others] = [...overdue, ...pending];
-  if (!one) return null;
-  if (others.length === 0)
-    return (
-      <Dialog
-        isOpen
-        onClose={onClose}
-        title={text(overdue.length > 0 ? 'reminderOneOver' : 'reminderOneWaits', {company: one.name})}
-        actions={
-          <>
-            <Button size="large" onPress={onClose}>
-              {text('reminderLater')}
-            </Button>
-            <ButtonLink size="large" look="primary" href={pathTo.renewal(language, one.id)} onPress={onClose}>
-              {text('reminderSee')}
-            </ButtonLink>
-          </>
-        }
-      >
-        <Text>{text('reminderOneText')}</Text>
-      </Dialog>
-    );
+  const said = waiting ? sayWaiting(waiting, text) : null;
+  if (!said) return null;
+  const {title, lines, only} = said;
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={text('reminderTitle')}
+      title={title}
       actions={
-        <Button size="large" look="primary" onPress={onClose}>
-          {text('reminderOk')}
-        </Button>
+        only ? (
+          <>
+            <Button size="large" onPress={onClose}>
+              {text('reminderLater')}
+            </Button>
+            <ButtonLink size="large" look="primary" href={pathTo.renewal(language, only.id)} onPress={onClose}>
+              {text('reminderSee')}
+            </ButtonLink>
+          </>
+        ) : (
+          <Button size="large" look="primary" onPress={onClose}>
+            {text('reminderOk')}
+          </Button>
+        )
       }
     >
       <Stack gap={2}>
-        {overdue.length > 0 ? <Text>{text('reminderOver', {count: overdue.length})}</Text> : null}
-        {pending.length > 0 ? <Text>{text('reminderWaits', {count: pending.length})}</Text> : null}
+        {lines.map((line) => (
+          <Text key={line}>{line}</Text>
+        ))}
       </Stack>
     </Dialog>
   );
