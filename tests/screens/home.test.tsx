@@ -99,7 +99,7 @@ test('[HOM5] a company says what it wants first, and one that wants nothing what
       subscriptions: [],
     },
   });
-  await expect.element(page.getByText(/^Sigue: Formulario .+, \d+ \p{L}+ \d{4}$/u)).toBeVisible();
+  await expect.element(page.getByText(/^Sigue: formulario .+, \d+ \p{L}+ \d{4}$/u)).toBeVisible();
 });
 
 test('[HOM5] a renewal of the plan that was not charged is said once at its company, by its own line', async () => {

@@ -104,6 +104,7 @@ export const en: CommonText = {
   stayHere: 'Stay here',
   'error.go': 'Go home',
   databaseReset: 'Another tab started over with the data on this device.',
+  dissolvedShort: 'This company is dissolved: read-only.',
   dissolvedSince: '{{company}} has been dissolved since {{day}}: read-only.',
   dissolvedMore: 'What it means',
   dissolvedNothing: 'The company is dissolved: nothing was saved.',

@@ -104,6 +104,7 @@ export const es = {
   stayHere: 'Quedarme aquí',
   'error.go': 'Ir al inicio',
   databaseReset: 'Otra pestaña empezó de nuevo con los datos de este dispositivo.',
+  dissolvedShort: 'Esta empresa está disuelta: solo se lee.',
   dissolvedSince: '{{company}} está disuelta desde el {{day}}: solo para lectura.',
   dissolvedMore: 'Qué significa',
   dissolvedNothing: 'La empresa está disuelta: no se guardó nada.',

@@ -104,6 +104,7 @@ export const pt: CommonText = {
   stayHere: 'Ficar aqui',
   'error.go': 'Ir para o início',
   databaseReset: 'Outra aba recomeçou com os dados deste dispositivo.',
+  dissolvedShort: 'Esta empresa está dissolvida: só leitura.',
   dissolvedSince: '{{company}} está dissolvida desde {{day}}: só para leitura.',
   dissolvedMore: 'O que significa',
   dissolvedNothing: 'A empresa foi dissolvida: nada foi salvo.',

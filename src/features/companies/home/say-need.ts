@@ -22,9 +22,9 @@ export function sayNeed(task: HomeTask, {text, format}: Words): string | null {
     case 'papers':
       return text('need.papers', {count: task.refused + task.missing});
     case 'renew':
-      return sayDue(text(`date.${task.what}`), task.dueDay);
+      return sayDue(text(`need.${task.what}`), task.dueDay);
     case 'boi':
-      return sayDue(text('date.boi'), task.dueDay);
+      return sayDue(text('need.boi'), task.dueDay);
     default:
       return null;
   }
@@ -34,7 +34,16 @@ export function sayNeed(task: HomeTask, {text, format}: Words): string | null {
 export function sayNext(date: DueDate, {text, language, format}: Words): string {
   const today = format.today();
   const day = format.day(date.day, 'medium');
-  return text(date.day < today ? 'need.over' : 'need.on', {what: nameDate(date, {text, language}, today), day});
+  return text(date.day < today ? 'need.over' : 'need.on', {
+    what: lowerStart(nameDate(date, {text, language}, today), {date, language}),
+    day,
+  });
+}
+
+/** As it stands after a colon: English names its forms with a capital, and nobody writes `bOI`. */
+function lowerStart(name: string, {date, language}: {readonly date: DueDate; readonly language: Language}): string {
+  const isProper = date.kind === 'federal' && language === 'en';
+  return isProper || !/^\p{Lu}\p{Ll}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
 }
 
 function nameDate(date: DueDate, {text, language}: Pick<Words, 'text' | 'language'>, today: string): string {
