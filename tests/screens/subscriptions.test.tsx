@@ -138,6 +138,19 @@ test('[SUB9] what ends stands with its day, and can be renewed after all', async
   expect(server.sentTo('changeSubscription')).toMatchObject([{wish: {kind: 'renew'}}]);
 });
 
+test('[SUB17] who has only added companies is told how one of them comes to a plan, and led there', async () => {
+  const added = buildRow('companies', testId(0xc0), {name: 'Sur LLC', type: 'LLC', origin: 'added', dissolvedOn: null});
+  const rows = {companies: [added], formations: [], subscriptions: []};
+  const {me} = await openScreen({path: pathTo.subscriptions.path, rows});
+  await expect.element(page.getByText(es.addedText_one.replace('{{names}}', 'Sur LLC'))).toBeVisible();
+  await expect
+    .element(page.getByRole('link', {name: es.migrate}))
+    .toHaveAttribute('href', '/es/dashboard/migrate-company');
+  await becomeA('manager', me?.id ?? '');
+  await expect.element(page.getByText(es.othersText)).toBeVisible();
+  await expect.element(page.getByRole('link', {name: es.migrate})).not.toBeInTheDocument();
+});
+
 test('[SUB9] a manager changes nothing', async () => {
   const {me} = await openScreen({path, rows: paidPlan(), answers: {listCards: {cards}}});
   await expect.element(menu).toBeVisible();

@@ -25,6 +25,7 @@ import {readSubscriptions, type Subscription} from './read-subscriptions.ts';
 import {EndingPart} from './ending-part.tsx';
 import {InvoicesPart} from './invoices-part.tsx';
 import {NextCharge} from './next-charge.tsx';
+import {NoPlan} from './no-plan.tsx';
 import {OwedNotes} from './owed-notes.tsx';
 import {StatePart} from './state-part.tsx';
 import type {es} from './text/es.ts';
@@ -88,12 +89,7 @@ function Paid({found, saved}: {readonly found: readonly Subscription[]; readonly
       </EmptyState>
     );
   // Also of companies that were only added: they have no plan.
-  if (found.every(({charges, ending}) => charges.length + ending.length === 0))
-    return (
-      <EmptyState title={text('nothing')} icon={icon}>
-        {text('nothingText')}
-      </EmptyState>
-    );
+  if (found.every(({charges, ending}) => charges.length + ending.length === 0)) return <NoPlan />;
   return (
     <Stack gap={5}>
       <OwedNotes found={found} />

@@ -58,6 +58,14 @@ export const en: SubscriptionsText = {
   begin: 'Create a company',
   nothing: 'Nothing renews',
   nothingText: 'Your companies have no plan that renews. Their books stay open.',
+  addedText_one:
+    '{{names}} is in Faro for its books and has no plan. To get one, migrate the company: it keeps its books and its team, and you choose the plan at the end.',
+  addedText_many:
+    '{{names}} are in Faro for their books and have no plan. To get one, migrate the company you want: it keeps its books and its team, and you choose the plan at the end.',
+  addedText_other:
+    '{{names}} are in Faro for their books and have no plan. To get one, migrate the company you want: it keeps its books and its team, and you choose the plan at the end.',
+  othersText: 'The companies you work on have no plan that renews. Their owner can get one; your role cannot.',
+  migrate: 'Migrate and choose a plan',
   notYours: 'Your role does not see subscriptions',
   notYoursText: 'The owner of the company and its managers see them.',
   cards: 'Cards',

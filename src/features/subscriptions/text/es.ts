@@ -56,6 +56,15 @@ export const es = {
   begin: 'Crear una empresa',
   nothing: 'Nada se renueva',
   nothingText: 'Tus empresas no tienen un plan que se renueve. Sus libros siguen abiertos.',
+  addedText_one:
+    '{{names}} está en Faro por sus libros y no tiene plan. Para contratar uno, migra la empresa: conserva sus libros y su equipo, y eliges el plan al final.',
+  addedText_many:
+    '{{names}} están en Faro por sus libros y no tienen plan. Para contratar uno, migra la empresa que quieras: conserva sus libros y su equipo, y eliges el plan al final.',
+  addedText_other:
+    '{{names}} están en Faro por sus libros y no tienen plan. Para contratar uno, migra la empresa que quieras: conserva sus libros y su equipo, y eliges el plan al final.',
+  othersText:
+    'Las empresas en las que trabajas no tienen un plan que se renueve. Quien es titular puede contratar uno: desde tu función no se puede.',
+  migrate: 'Migrar y elegir un plan',
   notYours: 'Tu función no ve las suscripciones',
   notYoursText: 'Las ven quien es titular de la empresa y sus encargados.',
   cards: 'Tarjetas',

@@ -57,6 +57,15 @@ export const pt: SubscriptionsText = {
   begin: 'Abrir uma empresa',
   nothing: 'Nada se renova',
   nothingText: 'Suas empresas não têm um plano que se renove. Os livros continuam abertos.',
+  addedText_one:
+    '{{names}} está na Faro pelos livros e não tem plano. Para contratar um, migre a empresa: ela mantém os livros e a equipe, e você escolhe o plano no final.',
+  addedText_many:
+    '{{names}} estão na Faro pelos livros e não têm plano. Para contratar um, migre a empresa que quiser: ela mantém os livros e a equipe, e você escolhe o plano no final.',
+  addedText_other:
+    '{{names}} estão na Faro pelos livros e não têm plano. Para contratar um, migre a empresa que quiser: ela mantém os livros e a equipe, e você escolhe o plano no final.',
+  othersText:
+    'As empresas em que você trabalha não têm um plano que se renove. Quem é titular pode contratar um; a sua função não.',
+  migrate: 'Migrar e escolher um plano',
   notYours: 'Sua função não vê as assinaturas',
   notYoursText: 'Quem é titular da empresa e os encarregados veem.',
   cards: 'Cartões',
