@@ -17,6 +17,9 @@ export type DueDate = {readonly day: string} &
     | {readonly kind: 'service'; readonly serviceId: ServiceId; readonly period: PlanPeriod}
   );
 
+/** A federal declaration that is due on a day. */
+export type FederalDate = Extract<DueDate, {readonly kind: 'federal'}>;
+
 /** How long after a date it is still told of, in days: nobody tells Faro whether a federal declaration was filed, and later it is no news. */
 export const lateDays = 30;
 

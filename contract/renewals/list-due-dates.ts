@@ -5,6 +5,7 @@ import {
   finalDueDay,
   lateDays,
   type DueDate,
+  type FederalDate,
   type FederalForm,
 } from '#contract/companies/due-dates.ts';
 import type {CompanyServiceRow} from '#contract/companies/company-service.ts';
@@ -50,7 +51,7 @@ export function listDueDates(
           .filter(({status}) => status !== 'ALREADY_RENEWED')
           .map(({what, period, dueDay}) => ({kind: 'state', what, period, day: dueDay}) as const)
       : [];
-  const dates = [...paidDates(facts, nowMs), ...state, ...federalDates(facts, nowMs), ...boiDates(facts, nowMs)];
+  const dates = [...paidDates(facts, nowMs), ...state, ...listFederalDates(facts, nowMs), ...boiDates(facts, nowMs)];
   return dates.toSorted((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)));
 }
 
@@ -74,7 +75,10 @@ function paidDates({company, formation, services, subscriptions}: DatedCompany, 
 }
 
 /** The declarations that are due next, and those whose day is over and that nobody has told us of. Rules: DIS10, DUE2 to DUE4. */
-function federalDates({company, formation, ownerCount}: DatedCompany, nowMs: number): DueDate[] {
+export function listFederalDates(
+  {company, formation, ownerCount}: Pick<DatedCompany, 'company' | 'formation' | 'ownerCount'>,
+  nowMs: number,
+): FederalDate[] {
   if (isUnborn(formation)) return [];
   const today = civilDateIn(federalTimeZone, nowMs);
   const forms = federalFormsOf(company.type, ownerCount);
@@ -90,8 +94,25 @@ function federalDates({company, formation, ownerCount}: DatedCompany, nowMs: num
     const late = days.filter((day) => day < today && day >= from);
     const coming = days.filter((day) => day >= today);
     const shown = [...late, ...(company.dissolvedOn === null ? coming.slice(0, 1) : coming)];
-    return shown.map((day): DueDate => ({kind: 'federal', form, day, isIf: forms.length > 1}));
+    return shown.map((day): FederalDate => ({kind: 'federal', form, day, isIf: forms.length > 1}));
   });
+}
+
+/** The last federal declarations of a company that is dissolved, whether their day is over or not; none of another. Rules: DUE2, DUE3, DUE5. */
+export function listFinalDates({
+  company,
+  formation,
+  ownerCount,
+}: Pick<DatedCompany, 'company' | 'formation' | 'ownerCount'>): readonly FederalDate[] {
+  const {type, dissolvedOn} = company;
+  if (dissolvedOn === null || isUnborn(formation)) return [];
+  const forms = federalFormsOf(type, ownerCount);
+  return forms.map((form) => ({
+    kind: 'federal',
+    form,
+    day: finalDueDay(form, dissolvedOn),
+    isIf: forms.length > 1,
+  }));
 }
 
 type Filer = {readonly first: number; readonly year: number; readonly dissolvedOn: string | null};

@@ -147,6 +147,16 @@ test('[DIS9] [DIS11] of a company that is dissolved the page says since when, an
   expect(await findFaults('filled')).toEqual([]);
 });
 
+test('[DUE5] the page of a dissolved company says until which day its last declaration is due', async () => {
+  const steps = [step(0, 'paid'), step(1, 'begun'), step(2, 'dissolved')];
+  const partners = [buildRow('partners', testId(0xe7), {})];
+  await open({company: {dissolvedOn: '2026-10-10'}, steps, rows: {partners}});
+  await expect.element(page.getByRole('heading', {name: es['final.title']})).toBeVisible();
+  await expect.element(page.getByText('Formulario 5472 con 1120', {exact: true})).toBeVisible();
+  await expect.element(page.getByText('16 de febrero de 2027', {exact: true})).toBeVisible();
+  expect(await findFaults('filled')).toEqual([]);
+});
+
 test('[DIS9] [DIS10] nothing of a company that is dissolved is sent, renewed, brought or invited to', async () => {
   const gone = buildRow('companies', companyId, {name, origin: 'added', state: 'WY', dissolvedOn: '2026-10-10'});
   const scan = buildRow('mailScans', testId(0xa01), {sender: 'IRS'});
@@ -204,6 +214,9 @@ test('[DIS9] of a company that is dissolved nothing on its screens is there to b
 
   await openScreen({path: pathTo.company.path, rows});
   await off(`${company.formedAdd.es}: ${company.formedSet.es}`);
+  await page.getByRole('button', {name: `${company.formedAdd.es}: ${company.formedSet.es}`}).hover();
+  // What was typed is spoken of only where something was.
+  await expect.element(page.getByRole('tooltip')).toHaveTextContent(common.dissolvedShort);
   await closeScreen();
 
   await openScreen({path: pathTo.boiReport.path, rows: {...rows, boiReports: []}});

@@ -11,6 +11,7 @@ import {WithAside} from '#src/ui/layout/with-aside.tsx';
 import {listChecks} from './list-checks.ts';
 import {AskPart} from './parts/ask-part.tsx';
 import {ChecksPart} from './parts/checks-part.tsx';
+import {FinalDates} from './parts/final-dates.tsx';
 import {MeaningPart, RemainsPart} from './parts/meaning-part.tsx';
 import {StagePart} from './parts/stage-part.tsx';
 import {StepsPart} from './parts/steps-part.tsx';
@@ -62,6 +63,7 @@ export function DissolutionPage({facts}: {readonly facts: DissolutionFacts}) {
             {stage === 'paid' || stage === 'begun' ? (
               <ChecksPart company={company} checks={checks} others={checked.others} isPaid />
             ) : null}
+            {stage === 'dissolved' ? <FinalDates dates={facts.finalDates} /> : null}
             {stage === 'dissolved' ? <RemainsPart title={text('remainsTitle')} /> : null}
           </Stack>
         </WithAside>

@@ -1,6 +1,8 @@
+import type {FederalDate} from '#contract/companies/due-dates.ts';
 import {companyWorkOf} from '#contract/desk/company-work.ts';
 import {readDissolution, type Dissolution} from '#contract/dissolutions/dissolution.ts';
 import {isTakenBack} from '#contract/documents/kinds.ts';
+import {listFinalDates} from '#contract/renewals/list-due-dates.ts';
 import {subscriptions as subscriptionsTable} from '#contract/subscriptions/subscription.ts';
 import type {MyCompany} from '#src/data/database/company.tsx';
 import {readRows, type RowOf} from '#src/data/database/read-rows.ts';
@@ -17,6 +19,8 @@ export type DissolutionFacts = {
   readonly formation: RowOf<'formations'> | null;
   readonly steps: readonly RowOf<'dissolutionSteps'>[];
   readonly dissolution: Dissolution<RowOf<'dissolutionSteps'>>;
+  /** Once it is dissolved, what is declared to the IRS last. */
+  readonly finalDates: readonly FederalDate[];
   readonly checked: CheckFacts;
 };
 
@@ -38,6 +42,7 @@ export async function readDissolutionPage(
     renewals,
     attention,
     unsentCount,
+    partners,
   ] = await Promise.all([
     readRows(database, id, 'formations'),
     readRows(database, id, 'dissolutionSteps'),
@@ -50,6 +55,7 @@ export async function readDissolutionPage(
     readCompanyRenewals(database, company, nowMs),
     listAttention(database, id),
     countUnsent(database, id),
+    readRows(database, id, 'partners'),
   ]);
   const formation = formations.find((row) => row.id === id) ?? null;
   return {
@@ -57,6 +63,7 @@ export async function readDissolutionPage(
     formation,
     steps,
     dissolution: readDissolution(steps),
+    finalDates: listFinalDates({company, formation, ownerCount: partners.length === 0 ? null : partners.length}),
     checked: {
       unsentCount,
       attentionCount: attention.length,

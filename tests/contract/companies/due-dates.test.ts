@@ -1,3 +1,4 @@
+import {listFinalDates} from '#contract/renewals/list-due-dates.ts';
 import {expect, test} from 'vitest';
 import {federalDueDay, federalFormsOf, finalDueDay} from '#contract/companies/due-dates.ts';
 
@@ -35,4 +36,25 @@ test.each([
   ['1120', '2027-12-01', '2028-04-18'],
 ] as const)('[DUE3] the last %s of a company that was dissolved on %s is due on %s', (form, dissolvedOn, day) => {
   expect(finalDueDay(form, dissolvedOn)).toBe(day);
+});
+
+test('[DUE5] the last declarations of a dissolved company are named whatever the day, with their condition where its owners are not known', () => {
+  const company = {
+    type: 'LLC',
+    state: 'WY',
+    origin: 'added',
+    createdAt: '2025-01-02T00:00:00.000Z',
+    dissolvedOn: '2026-10-10',
+  } as const;
+  const facts = {company, formation: null};
+  expect(listFinalDates({...facts, ownerCount: 1})).toEqual([
+    {kind: 'federal', form: '5472', day: '2027-02-16', isIf: false},
+  ]);
+  expect(listFinalDates({...facts, ownerCount: null})).toEqual([
+    {kind: 'federal', form: '1065', day: '2027-01-15', isIf: true},
+    {kind: 'federal', form: '5472', day: '2027-02-16', isIf: true},
+  ]);
+  expect(listFinalDates({...facts, company: {...company, dissolvedOn: null}, ownerCount: 1})).toEqual([]);
+  const unborn = {kind: 'create', status: 'Canceled', constitutedOn: null} as const;
+  expect(listFinalDates({...facts, formation: unborn, ownerCount: 1})).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import {readCatalogue} from '#contract/catalogue/catalogue.ts';
+import type {FederalDate} from '#contract/companies/due-dates.ts';
 import type {DueNotice} from '#contract/reminders/list-due-notices.ts';
 import type {Language} from '#src/i18n/languages.ts';
 import {dateWords} from './date-words.data.ts';
@@ -18,11 +19,17 @@ export function sayDueNotice(
   return `${company}: ${nameDate(date, language)}, ${when} ${sayDay(date.day)}${isUntold ? `; ${words.ifNotFiled}` : ''}`;
 }
 
+/** A federal declaration, with its condition where it may not be theirs. Rule: DUE2. */
+export function nameDeclaration({form, isIf}: FederalDate, language: Language): string {
+  const {forms, conditions} = dateWords[language];
+  return isIf ? `${forms[form]} (${conditions[form]})` : forms[form];
+}
+
 function nameDate(date: DueNotice['date'], language: Language): string {
   const words = dateWords[language];
   switch (date.kind) {
     case 'federal':
-      return date.isIf ? `${words.forms[date.form]} (${words.conditions[date.form]})` : words.forms[date.form];
+      return nameDeclaration(date, language);
     case 'state':
       return words.duties[date.what];
     case 'plan':

@@ -16,6 +16,9 @@ export const en: DissolutionText = {
   'does.end':
     'Its subscriptions, renewals and reminders end, except those of its last federal returns. What was paid for them already is not returned.',
   doesNotTitle: 'What it does not do, and remains with you',
+  'final.title': 'Last return to the IRS',
+  'final.text':
+    'It is the last day to file the one of the year in which it was dissolved. Faro does not know whether it was filed, nor whether an extension was asked for.',
   remainsTitle: 'What remains with you',
   'not.return':
     'The final federal return of the last year, with the forms that the company owes. Dissolving does not take it away.',

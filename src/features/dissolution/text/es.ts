@@ -13,6 +13,9 @@ export const es = {
   'does.end':
     'Terminan sus suscripciones, renovaciones y recordatorios, salvo los de sus últimas declaraciones federales. No se devuelve lo que ya se pagó por ellos.',
   doesNotTitle: 'Lo que no hace, y queda de tu parte',
+  'final.title': 'Última declaración al IRS',
+  'final.text':
+    'Es el último día para presentar la del año en que se disolvió. Faro no sabe si ya se presentó, ni si se pidió una prórroga.',
   remainsTitle: 'Lo que queda de tu parte',
   'not.return':
     'La declaración federal final del último año, con los formularios que le tocan a la empresa. Disolver no la quita.',

@@ -15,6 +15,9 @@ export const pt: DissolutionText = {
   'does.end':
     'Terminam as assinaturas, renovações e lembretes, exceto os das últimas declarações federais. O que já foi pago por eles não é devolvido.',
   doesNotTitle: 'O que ela não faz, e fica com você',
+  'final.title': 'Última declaração ao IRS',
+  'final.text':
+    'É o último dia para entregar a do ano em que foi dissolvida. A Faro não sabe se já foi entregue, nem se foi pedida uma prorrogação.',
   remainsTitle: 'O que fica com você',
   'not.return':
     'A declaração federal final do último ano, com os formulários que cabem à empresa. Dissolver não dispensa dela.',
