@@ -14,6 +14,8 @@ const openingSchema = z.object({
   at: z.string(),
   /** Who asked for it, by name; null where the product itself did, such as for a form. */
   by: z.string().nullable(),
+  /** The row that it is of, such as a partner's. */
+  rowId: idSchema,
   /** The field that was opened, such as `taxId`. */
   field: z.string(),
   /** The partner whose number it is, by name; null of a company's own number, and of what is no company's. */

@@ -11,8 +11,10 @@ import {reasons as wizardReasons} from '#src/features/formation/wizard/text/reas
 import {buildRow} from '#tests/fixtures/build-row.ts';
 import {testId} from '#tests/fixtures/build-change.ts';
 import {layerKit} from '#tests/kits/screen-kit/layer-kit.ts';
-import {closeScreen, loadAllTexts, openScreen, type Scene} from '#tests/kits/screen-kit/open-screen.tsx';
+import {closeScreen, goTo, loadAllTexts, openScreen, type Scene} from '#tests/kits/screen-kit/open-screen.tsx';
 import {params} from '#tests/kits/screen-kit/seed.ts';
+import {readSpace, writeSpace} from '#sync/store/meta.ts';
+import {openDatabase} from '#sync/store/open-database.ts';
 
 beforeAll(loadAllTexts);
 afterEach(closeScreen);
@@ -43,6 +45,75 @@ test('[PRG7] a company’s page is there without a network', async () => {
   await openScreen({...scene, face: 'offline'});
   await expect.element(page.getByText(words['now.faro'].es)).toBeVisible();
   await expect.element(page.getByText(words.einNone.es)).toBeVisible();
+});
+
+const sealed = (mask: string) => `${mask} v1.${'k'.repeat(12)}.${'e'.repeat(43)}.${'c'.repeat(36)}`;
+const withNumbers: Scene = {
+  ...scene,
+  rows: {
+    partners: [
+      buildRow('partners', testId(0x9105), {
+        firstName: 'Bruno',
+        lastName: 'Paz',
+        taxId: sealed('•••-••-6789'),
+        passport: sealed('AX••••27'),
+      }),
+    ],
+  },
+  answers: {
+    listOpenings: {
+      openings: [
+        {
+          id: testId(0x9106),
+          at: '2026-11-19T15:00:00.000Z',
+          by: 'Olga Núñez',
+          rowId: testId(0x9105),
+          field: 'taxId',
+          why: 'filing',
+        },
+      ],
+    },
+  },
+};
+
+test('[SEA10] an owner reads the end of each partner’s numbers and what each was used for', async () => {
+  await openScreen(withNumbers);
+  const used = (words: RegExp) => page.getByRole('definition').filter({hasText: words});
+  await expect.element(used(/•••-••-6789Se usó en un formulario oficial el 19 nov 2026\./u)).toBeVisible();
+  await expect.element(used(/AX••••27Todavía no se usó\./u)).toBeVisible();
+  expect(document.body.textContent).not.toContain('v1.');
+});
+
+test('[SEA10] without a network the ends are there, and nothing is said of their use', async () => {
+  await openScreen({...withNumbers, face: 'offline'});
+  await expect.element(page.getByText('•••-••-6789')).toBeVisible();
+  expect(page.getByText(words['used.not'].es).elements()).toEqual([]);
+});
+
+test('[SEA10] nobody but an owner reads them', async () => {
+  const {me} = await openScreen(withNumbers);
+  const number = page.getByRole('definition').filter({hasText: '•••-••-6789'});
+  await expect.element(number).toBeVisible();
+  const database = await openDatabase(me?.id ?? '', () => undefined);
+  const space = await readSpace(database, companyId);
+  if (space) await writeSpace(database, companyId, {...space, role: 'manager'});
+  database.close();
+  await expect.element(number).not.toBeInTheDocument();
+  await expect.element(page.getByText(words.facts.es)).toBeVisible();
+});
+
+test('[DUE5] beside what it owes its state a company’s page says what it declares to the IRS next', async () => {
+  const born = {kind: 'create', status: 'Completed', constitutedOn: '2026-03-11'};
+  await openScreen({
+    ...scene,
+    rows: {
+      companies: [buildRow('companies', companyId, {name: 'Sur LLC', type: 'C-Corp', state: 'WY', dissolvedOn: null})],
+      formations: [buildRow('formations', companyId, born)],
+    },
+  });
+  const part = page.getByRole('heading', {name: words.federal.es}).element().closest('section');
+  expect(part?.textContent).toMatch(/Formulario 1120Vence (el|hoy|mañana)/u);
+  expect(part?.textContent).toContain('15 de abril');
 });
 
 test('an address of a company that is not one’s own says so, and leads home', async () => {
@@ -112,8 +183,25 @@ const field = (which: 'nameOne' | 'nameTwo') =>
   page.getByRole('textbox', {name: new RegExp(`^${names[which].es}`, 'u')});
 const send = () => page.getByRole('button', {name: names.send.es});
 
-test('[PRG12] [PRG13] whose names the state refused reads why, and the one thing to do now is to propose two others', async () => {
-  const {server} = await openScreen({
+test('[PRG16] names that were typed without a network are there after a reload, and nothing has sent them', async () => {
+  const {me, server} = await openScreen({...asked, face: 'offline'});
+  await field('nameOne').fill('Jacarandá Norte');
+  await field('nameTwo').fill('Casa Jacarandá');
+  await goTo('/es/dashboard');
+  await expect.element(field('nameOne')).not.toBeInTheDocument();
+  await goTo(`/es/dashboard/company/${companyId}`);
+  await expect.element(field('nameOne')).toHaveValue('Jacarandá Norte');
+  await expect.element(field('nameTwo')).toHaveValue('Casa Jacarandá');
+  expect(server.sentTo('proposeNames')).toEqual([]);
+  const database = await openDatabase(me?.id ?? '', () => undefined);
+  expect(await database.device.get(`names ${companyId} ${refusedOn}`)).toMatchObject({
+    value: {nameOne: 'Jacarandá Norte', nameTwo: 'Casa Jacarandá'},
+  });
+  database.close();
+});
+
+test('[PRG12] [PRG13] [PRG16] whose names the state refused reads why, and the one thing to do now is to propose two others', async () => {
+  const {me, server} = await openScreen({
     ...asked,
     answers: {proposeNames: {move: {...refusedRow, kind: 'names-proposed'}}},
   });
@@ -138,6 +226,9 @@ test('[PRG12] [PRG13] whose names the state refused reads why, and the one thing
   await expect
     .poll(() => server.sentTo('proposeNames'))
     .toMatchObject([{companyId, nameOne: 'Jacarandá Norte', nameTwo: 'Casa Jacarandá'}]);
+  const database = await openDatabase(me?.id ?? '', () => undefined);
+  await expect.poll(async () => (await database.device.get(`names ${companyId} ${refusedOn}`))?.value).toBeNull();
+  database.close();
 });
 
 test('[PRG13] names are proposed again as the same proposal where the server did not answer', async () => {

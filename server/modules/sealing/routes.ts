@@ -19,7 +19,8 @@ const tellKey = implement(readSealingKey, async ({keyring}: SealingParts) => suc
 const listOpenings = implement(opening.listOpenings, async (parts: SealingParts, _input, {session}) => {
   const spaceIds = [session.userId, ...(await parts.findOwnedIds(session.userId))];
   const {rows} = await parts.database.execute<opening.Opening>(
-    sql`select opened.id, opened.at, users.first_name || ' ' || users.last_name as by, opened.field, opened.why, company.name as company,
+    sql`select opened.id, opened.at, users.first_name || ' ' || users.last_name as by, opened.row_id as "rowId", opened.field, opened.why,
+        company.name as company,
         coalesce(nullif(btrim(partners.first_name || ' ' || partners.last_name), ''), partners.company_name) as person
       from sealed_openings opened left join users on users.id = opened.admin_id
       left join companies as company on company.space_id = opened.space_id and company.id = opened.space_id

@@ -123,7 +123,7 @@ test('[SEA5] each opening is noted before it is done, for the owner to read and 
   const {body} = await owner.call(listOpenings, {});
   expect(body.openings).toMatchObject([
     {by: null, field: 'taxId', why: 'filing', at: new Date(server.clock.nowMs).toISOString()},
-    {by: 'Marta Paredes', field: 'taxId', why: 'filing'},
+    {by: 'Marta Paredes', rowId, field: 'taxId', why: 'filing'},
   ]);
   expect((await stranger.call(listOpenings, {})).body.openings).toEqual([]);
   expect((await server.openDevice().call(listOpenings, {})).status).toBe(401);

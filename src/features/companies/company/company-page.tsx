@@ -12,6 +12,8 @@ import {ArchivePart} from './archive-part.tsx';
 import {BoiPart} from './boi-part.tsx';
 import {DissolutionPart} from './dissolution-part.tsx';
 import {FactsPart} from './facts-part.tsx';
+import {FederalPart} from './federal-part.tsx';
+import {PartnersPart} from './partners-part.tsx';
 import type {CompanyFacts} from './read-company.ts';
 import {RenewalPart} from './renewal-part.tsx';
 import {ServicesPart} from './services-part.tsx';
@@ -45,7 +47,11 @@ export function CompanyPage({facts}: {readonly facts: CompanyFacts}) {
           aside={
             <Stack gap={6}>
               <FactsPart company={company} formation={formation} subscriptions={subscriptions} />
+              {company.role === 'owner' && facts.partners.length > 0 ? (
+                <PartnersPart partners={facts.partners} />
+              ) : null}
               <RenewalPart company={company} renewals={facts.renewals} />
+              <FederalPart dates={facts.federal} />
               <BoiPart boi={facts.boi} />
               <TeamPart people={people} />
               <ArchivePart company={company} />

@@ -1,3 +1,5 @@
+import type {FederalDate} from '#contract/companies/due-dates.ts';
+import {listFederalDates} from '#contract/renewals/list-due-dates.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import {readDissolution, type Dissolution} from '#contract/dissolutions/dissolution.ts';
 import {readAgreement, type CompanyAgreement} from '#src/data/agreements/read-agreement.ts';
@@ -19,8 +21,11 @@ export type CompanyFacts = {
   /** What is paid by time; none where the reader may not see it. */
   readonly subscriptions: readonly RowOf<'subscriptions'>[];
   readonly people: readonly RowOf<'memberships'>[];
+  readonly partners: readonly RowOf<'partners'>[];
   readonly agreement: CompanyAgreement | null;
   readonly renewals: CompanyRenewals;
+  /** What is declared to the IRS. */
+  readonly federal: readonly FederalDate[];
   readonly boi: CompanyBoi;
   readonly documents: readonly ShownDocument[];
   readonly dissolution: Dissolution<RowOf<'dissolutionSteps'>>;
@@ -36,7 +41,7 @@ export async function readCompanyFacts(
   nowMs: number,
 ): Promise<CompanyFacts> {
   const {id} = company;
-  const [formations, moves, services, subscriptions, people, agreement, renewals, boi, documents, steps] =
+  const [formations, moves, services, subscriptions, people, agreement, renewals, boi, documents, steps, partners] =
     await Promise.all([
       readRows(database, id, 'formations'),
       readRows(database, id, 'companySteps'),
@@ -48,12 +53,17 @@ export async function readCompanyFacts(
       readBoi(database, company, nowMs),
       readArrived(database, id),
       readRows(database, id, 'dissolutionSteps'),
+      readRows(database, id, 'partners'),
     ]);
   const proofs = services.some(({proofId}) => proofId !== null) ? await readProofs(database, id, services) : [];
   const formation = formations.find((row) => row.id === id) ?? null;
   const dissolution = readDissolution(steps);
-  const own = {company, formation, moves, services, proofs, subscriptions, people};
-  return {...own, agreement, renewals, boi, documents, dissolution};
+  const own = {company, formation, moves, services, proofs, subscriptions, people, partners};
+  const ownerCount = partners.length === 0 ? null : partners.length;
+  const federal = listFederalDates({company, formation, ownerCount}, nowMs).toSorted((one, other) =>
+    one.day < other.day ? -1 : Number(one.day > other.day),
+  );
+  return {...own, federal, agreement, renewals, boi, documents, dissolution};
 }
 
 /** The files that prove that services were done. */

@@ -23,7 +23,7 @@ type ProposeFormProps = {
   readonly formation: Pick<FormationRow, 'nameOne' | 'nameTwo' | 'namesRefusedOn'>;
 };
 
-/** Two other names, where the state refused both; what is typed stays on this device until it is sent, which nobody but its person does. Rules: PRG13, PRG15. */
+/** Two other names, where the state refused both; what is typed stays on this device until it is sent, which nobody but its person does. Rules: PRG13, PRG16. */
 export function ProposeForm(props: ProposeFormProps) {
   const {companyId, formation} = props;
   const key = `names ${companyId} ${formation.namesRefusedOn ?? ''}`;
