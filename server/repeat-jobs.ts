@@ -10,6 +10,7 @@ import {sweepOrders} from '#server/modules/orders/sweep-orders.ts';
 import {remindDates} from '#server/modules/reminders/remind-dates.ts';
 import {renewPlans} from '#server/modules/subscriptions/renew-plans.ts';
 import type {SubscriptionsParts} from '#server/modules/subscriptions/subscriptions-parts.ts';
+import {warnOfCards} from '#server/modules/subscriptions/warn-of-cards.ts';
 import {noticeRestore} from '#server/sync/events/epoch.ts';
 import {sweepTombstones} from '#server/sync/events/sweep-tombstones.ts';
 
@@ -29,6 +30,11 @@ export function repeatJobs(app: FastifyInstance, {disputes, orders, subscription
     {name: 'sweep-tombstones', everyMs: 3_600_000, run: () => sweepTombstones({database, now})},
     {name: 'remind-dates', everyMs: 3_600_000, run: () => remindDates({database, now, queueMail, findActive})},
     {name: 'renew-plans', everyMs: 300_000, run: () => renewPlans(subscriptions, report('a renewal was not settled'))},
+    {
+      name: 'warn-of-cards',
+      everyMs: 3_600_000,
+      run: () => warnOfCards(subscriptions, report('a coming charge was not looked at')),
+    },
     {name: 'watch-disputes', everyMs: 3_600_000, run: () => watchDisputes(disputes, report('a dispute was not read'))},
     {name: 'compare-payments', everyMs: 300_000, run: () => comparePayments({database, now, port: orders.port})},
     // A database may fail over to its copy while the server runs.

@@ -8,6 +8,7 @@ export const locks = {
   sweepingTombstones: 7_216_047,
   remindingDates: 7_216_048,
   comparingPayments: 7_216_049,
+  warningOfCards: 7_216_050,
 } as const;
 
 /** Whether to wait for another node's turn to end, or to leave the work to it. */

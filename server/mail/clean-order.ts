@@ -38,6 +38,7 @@ export function cleanOrder(order: MailOrder): MailOrder {
     case 'dissolution-told':
     case 'renewal-paid':
     case 'renewal-failed':
+    case 'card-missing':
       return {...order, firstName: toName(order.firstName), company: toCompany(order.company)};
     case 'document-told':
       return {

@@ -191,6 +191,15 @@ export const mailOrderSchema = z.discriminatedUnion('kind', [
     retryOn: z.string().nullable(),
     path: z.string(),
   }),
+  /** That no card is good for what is charged on a civil day; the last digits of the one that ends before it, null where none is saved. Rule: SUB16. */
+  toPerson.extend({
+    kind: z.literal('card-missing'),
+    company: z.string(),
+    day: z.string(),
+    cents: z.number(),
+    last4: z.string().nullable(),
+    path: z.string(),
+  }),
   /** The receipt; the path of a visitor's opens the company to whoever has it. */
   toPerson.extend({
     kind: z.literal('order-paid'),

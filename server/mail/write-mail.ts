@@ -94,6 +94,8 @@ function writeLetter(order: MailOrder, words: MailWords): Letter {
       return words['renewal-paid'](order);
     case 'renewal-failed':
       return words['renewal-failed'](order);
+    case 'card-missing':
+      return words['card-missing'](order);
     case 'order-paid':
       return words['order-paid'](order);
   }

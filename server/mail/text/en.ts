@@ -1,3 +1,4 @@
+import {writeCardMissing} from './card-missing.ts';
 import {temporaryPasswordDays} from '#contract/account/rules.ts';
 import type {WaitlistTopic} from '#contract/contact/waitlist.ts';
 import type {TeammateRole} from '#contract/teammates/invitation.ts';
@@ -149,5 +150,6 @@ export const mailsEn: MailWords = {
   ...writeDissolutionTold('en', greet),
   ...writeDocumentTold('en', greet),
   ...writeMailArrived('en', greet),
+  ...writeCardMissing('en', greet),
   ...writeDates('en', greet),
 };

@@ -1,3 +1,4 @@
+import {writeCardMissing} from './card-missing.ts';
 import {temporaryPasswordDays} from '#contract/account/rules.ts';
 import type {WaitlistTopic} from '#contract/contact/waitlist.ts';
 import type {TeammateRole} from '#contract/teammates/invitation.ts';
@@ -150,5 +151,6 @@ export const mailsEs: MailWords = {
   ...writeDissolutionTold('es', greet),
   ...writeDocumentTold('es', greet),
   ...writeMailArrived('es', greet),
+  ...writeCardMissing('es', greet),
   ...writeDates('es', greet),
 };

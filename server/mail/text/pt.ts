@@ -1,3 +1,4 @@
+import {writeCardMissing} from './card-missing.ts';
 import {temporaryPasswordDays} from '#contract/account/rules.ts';
 import type {WaitlistTopic} from '#contract/contact/waitlist.ts';
 import type {TeammateRole} from '#contract/teammates/invitation.ts';
@@ -152,5 +153,6 @@ export const mailsPt: MailWords = {
   ...writeDissolutionTold('pt', greet),
   ...writeDocumentTold('pt', greet),
   ...writeMailArrived('pt', greet),
+  ...writeCardMissing('pt', greet),
   ...writeDates('pt', greet),
 };

@@ -1,4 +1,5 @@
-import {boolean, integer, jsonb, pgTable, text} from 'drizzle-orm/pg-core';
+import {boolean, integer, jsonb, pgTable, primaryKey, text} from 'drizzle-orm/pg-core';
+import {preferences as preferencesContract} from '#contract/account/preferences.ts';
 import {planIds} from '#contract/catalogue/ids.ts';
 import * as company from '#contract/companies/company.ts';
 import * as service from '#contract/companies/company-service.ts';
@@ -54,6 +55,21 @@ export const subscriptionPayments = pgTable('subscription_payments', {
   begunAt: instant('begun_at').notNull(),
   givenBackAt: instant('given_back_at'),
 });
+
+/** Of which coming charges it was looked whether some card is good; `lookedOn`: civil day. Rule: SUB16. */
+export const cardWarnings = pgTable(
+  'card_warnings',
+  {
+    companyId: rowId('company_id').notNull(),
+    dueOn: text('due_on').notNull(),
+    lookedOn: text('looked_on').notNull(),
+    toldAt: instant('told_at'),
+  },
+  ({companyId, dueOn}) => [primaryKey({columns: [companyId, dueOn]})],
+);
+
+/** Who wants no mails of dates. */
+export const preferences = toQueryable(preferencesContract);
 
 /** What is renewed, and of which companies. */
 export const subscriptions = toQueryable(subscription.subscriptions);
