@@ -5,7 +5,7 @@ import type {Translate} from '#src/i18n/use-text.ts';
 type WaitingNames = Readonly<Record<'pending' | 'overdue', readonly {readonly id: string; readonly name: string}[]>>;
 
 /** What the reminder of renewals says; `only`: the company to which it leads, where there is exactly one. */
-export type WaitingSaid = {
+type WaitingSaid = {
   readonly title: string;
   readonly lines: readonly string[];
   readonly only: {readonly id: string} | null;

@@ -135,7 +135,9 @@ const threeInvoices = ['INV-2026-0007', 'INV-2026-0008', 'CN-2026-0001'].map((nu
 test('[ARC13] each invoice and credit note is in it as the PDF that is printed on its own, one after the other', async () => {
   const home = openFileHome();
   await putSpace(home, companyId, {role: 'manager', rows: {companies: [company], invoices: threeInvoices}});
-  let [running, most, shares] = [0, 0, [] as number[]];
+  let running = 0;
+  let most = 0;
+  const shares: number[] = [];
   const printInvoice = async (row: InvoiceRow) => {
     most = Math.max(most, (running += 1));
     const made = await makeInvoicePdf({...printedInput, number: row.number}, readFont);

@@ -7,7 +7,7 @@ import type {StockedSpace} from './take-stock.ts';
 export type PrintInvoice = (row: InvoiceRow) => Promise<Uint8Array<ArrayBuffer> | null>;
 
 /** One of them, or that it could not be printed. */
-export type PrintedInvoice = {
+type PrintedInvoice = {
   readonly id: string;
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer> | null;

@@ -21,7 +21,7 @@ type PartnerRow = RowOf<'partners'>;
 
 const askOpenings = async (signal: AbortSignal) => callServer(listOpenings, {}, {signal});
 
-const askNothing = async () => succeed({openings: []});
+const askNothing: typeof askOpenings = async () => succeed({openings: []});
 
 /** Who owns a company, for its owners: what each has, and of their numbers the end and what they were used for. Rule: SEA10. */
 export function PartnersPart({partners}: {readonly partners: readonly PartnerRow[]}) {
