@@ -1,7 +1,9 @@
 import type {Words} from '#src/i18n/words.ts';
+import {ownerWords} from './owner-words.ts';
 
 /** The words of a company's page, the three languages side by side. */
 export const words = {
+  ...ownerWords,
   title: {es: 'Empresa', en: 'Company', pt: 'Empresa'},
   'origin.owned': {es: 'Creada con Faro', en: 'Formed with Faro', pt: 'Criada com a Faro'},
   'origin.migrated': {es: 'Migrada a Faro', en: 'Migrated to Faro', pt: 'Migrada para a Faro'},
@@ -245,29 +247,6 @@ export const words = {
     en: 'Showing the EIN needs a connection: each time is noted.',
     pt: 'Mostrar o EIN exige conexão: cada vez fica registrada.',
   },
-  owners: {es: 'Socios', en: 'Owners', pt: 'Sócios'},
-  responsible: {es: 'Responde ante el IRS', en: 'Answers to the IRS', pt: 'Responde ao IRS'},
-  numbersNote: {
-    es: 'De cada número se ve solo el final: entero está cifrado, y cada vez que se abre queda anotado en Seguridad.',
-    en: 'Of each number only the end is shown: the whole is encrypted, and each opening is noted under Security.',
-    pt: 'De cada número aparece só o final: inteiro, ele está criptografado, e cada abertura fica registrada em Segurança.',
-  },
-  'used.not': {es: 'Todavía no se usó.', en: 'Not used yet.', pt: 'Ainda não foi usado.'},
-  'used.filing': {
-    es: 'Se usó en un formulario oficial el {{day}}.',
-    en: 'Used in an official form on {{day}}.',
-    pt: 'Usado em um formulário oficial em {{day}}.',
-  },
-  'used.check': {
-    es: 'Se comparó con un documento el {{day}}.',
-    en: 'Compared with a document on {{day}}.',
-    pt: 'Comparado com um documento em {{day}}.',
-  },
-  'used.own': {
-    es: 'Lo vio su titular el {{day}}.',
-    en: 'Seen by its owner on {{day}}.',
-    pt: 'Visto pelo titular em {{day}}.',
-  },
   type: {es: 'Tipo', en: 'Type', pt: 'Tipo'},
   constituted: {es: 'Constituida', en: 'Formed', pt: 'Constituída'},
   industry: {es: 'Actividad', en: 'Industry', pt: 'Atividade'},
@@ -298,12 +277,6 @@ export const words = {
     pt: 'Vence em {{day}}, daqui a {{count}} dias.',
   },
   dueOver: {es: 'Venció el {{day}}.', en: 'It was due on {{day}}.', pt: 'Venceu em {{day}}.'},
-  federal: {es: 'Ante el IRS', en: 'With the IRS', pt: 'Perante o IRS'},
-  federalOver: {
-    es: 'Venció el {{day}}, si no se presentó.',
-    en: 'It was due on {{day}}, if it was not filed.',
-    pt: 'Venceu em {{day}}, se não foi entregue.',
-  },
   seeRenewal: {
     es: 'Qué debe al estado y cuándo',
     en: 'What it owes its state, and when',
@@ -323,9 +296,5 @@ export const words = {
     pt: 'Depende de algumas perguntas.',
   },
   boiSee: {es: 'Ver por qué', en: 'See why', pt: 'Ver por quê'},
-  team: {es: 'Equipo con acceso', en: 'Team with access', pt: 'Equipe com acesso'},
-  'role.owner': {es: 'titular', en: 'owner', pt: 'titular'},
-  'role.manager': {es: 'encargado/a', en: 'manager', pt: 'encarregado(a)'},
-  'role.bookkeeper': {es: 'contador/a', en: 'bookkeeper', pt: 'contador(a)'},
   books: {es: 'Abrir los libros', en: 'Open the books', pt: 'Abrir os livros'},
 } satisfies Readonly<Record<string, Words>>;
