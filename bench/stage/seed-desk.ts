@@ -106,7 +106,10 @@ const statements = [
       from ${companyRows} where n % 40 <> 0`,
   ]),
   `insert into mail_scans (space_id, id, sender, subject, type, quantity, received_on, name, size_bytes, sha256, page_count, words, created_at, stored_at, is_read, is_kept, version)
-    select ${id('company')}, ${id('scan')}, 'IRS', '', 'Letter', 1, ${day}, 'scan.pdf', 1000, md5('scan' || n), 1, '', ${iso}, case when n % 200 <> 0 then ${iso} end, false, false, 1
-    from ${companyRows}`,
+    select ${id('company')}, ${id('scan')}, 'IRS', '', 'Letter', 1, ${day}, 'scan.pdf', 1000, md5('scan' || n), 1, '', ${iso}, ${iso}, false, false, 1
+    from ${companyRows} where n % 200 <> 0`,
+  `insert into unsent_scans (space_id, id, sender, subject, type, quantity, received_on, name, size_bytes, sha256, page_count, words, created_at, sent_by)
+    select ${id('company')}, ${id('scan')}, 'IRS', '', 'Letter', 1, ${day}, 'scan.pdf', 1000, md5('scan' || n), 1, '', ${iso}, ${id('user')}
+    from ${companyRows} where n % 200 = 0`,
   'select fill_desk()',
 ];

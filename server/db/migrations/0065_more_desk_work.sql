@@ -1,6 +1,6 @@
 -- What else waits for Faro: papers that it brings, scans that were begun, payments that were refused.
 
--- Whether the papers that Faro brings are there: their bytes too, and nobody refused the newest.
+-- Whether the papers that Faro brings are there: their bytes too, and nobody refused the newest; what the desk took back is none of them.
 alter table desk_companies add column has_articles boolean not null default false;
 alter table desk_companies add column has_ein_letter boolean not null default false;
 
@@ -10,6 +10,7 @@ create function has_desk_paper(company uuid, paper text) returns boolean languag
     from company_documents as document
     join files on files.space_id = document.space_id and files.id = document.file_id and files.stored_at is not null
     where document.space_id = company and document.kind = paper and document.partner_id is null and not document.deleted
+      and not (document.desk_name is not null and document.decision is not distinct from 'refused')
     order by document.added_at desc, document.id desc limit 1
   ), false)
 $$;
@@ -61,8 +62,6 @@ create trigger files_at_the_desk after update of stored_at on files for each row
 update desk_companies set has_articles = has_desk_paper(space_id, 'articles'), has_ein_letter = has_desk_paper(space_id, 'ein-letter')
   where space_id in (select space_id from company_documents where kind in ('articles', 'ein-letter'));
 create index desk_companies_lacking on desk_companies (status) where kind = 'create' and not (has_articles and has_ein_letter);
-
-create index mail_scans_unfinished on mail_scans (created_at) where stored_at is null and taken_back_at is null and not deleted;
 
 -- What admins wrote in a company, for its owner to read.
 create index row_history_by_admin_of on row_history (space_id, at desc) where author = 'admin';

@@ -12,11 +12,9 @@ export const scanWork: WorkSource = {
     nowMs,
   ) => sql`select 'finish-scan'::text as kind, scan.id as subject_id, null::uuid as order_id, company.space_id as company_id,
       company.name, company.state, company.work_words as words, scan.created_at::timestamptz as since, null::timestamptz as due_at, null::text as due_day
-    from mail_scans as scan join desk_companies as company on company.space_id = scan.space_id
-    where scan.stored_at is null and scan.taken_back_at is null and not scan.deleted
-      and scan.created_at <= ${new Date(nowMs - patienceMs).toISOString()} and not (${isClosedIn(sql`scan.space_id`)})`,
+    from unsent_scans as scan join desk_companies as company on company.space_id = scan.space_id
+    where scan.created_at <= ${new Date(nowMs - patienceMs).toISOString()} and not (${isClosedIn(sql`scan.space_id`)})`,
   about: sql`select jsonb_build_object('of', 'scan', 'by', (
-    select btrim(users.first_name || ' ' || users.last_name) from row_history as act join users on users.id = act.user_id
-    where act.space_id = work.company_id and act.row_id = work.subject_id and act.table_name = 'mailScans' and act.author = 'admin'
-    order by act.version limit 1))`,
+    select btrim(users.first_name || ' ' || users.last_name) from unsent_scans as scan join users on users.id = scan.sent_by
+    where scan.space_id = work.company_id and scan.id = work.subject_id))`,
 };
