@@ -42,7 +42,6 @@ function readContractBefore(): Contract {
 /** Endpoints that are others than in the version before, and still answer a page of it as it expects. */
 const servedAsBefore: Readonly<Record<string, string>> = {
   addCompany: 'an older page says no day on which it was formed, which is then not known',
-  listOpenings: 'an older page leaves out whose number it was and of which company',
   moveCompany: 'an older page names no documents and no name, and none are then meant; it refuses no names',
   finishUpload: 'an older page says what the scanner found, or that it is down, by the code',
   startUpload: 'as finishUpload',
@@ -54,7 +53,7 @@ const servedAsBefore: Readonly<Record<string, string>> = {
   readOrder: 'an older page knows the orders of formations alone, which are as before',
   reopenOrder: 'an older page knows the orders of formations alone, which are as before',
   listCompanies: 'what was added is a day that an older page does not show',
-  listOpenings: 'what was added is the row of which each is, which an older page does not look for',
+  listOpenings: 'what was added is whose number it was, of which row and of which company, which an older page does not look for',
   readCatalogue: 'what was added is a price of its own, which an older page does not look for',
 };
 
