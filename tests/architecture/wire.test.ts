@@ -53,7 +53,8 @@ const servedAsBefore: Readonly<Record<string, string>> = {
   readOrder: 'an older page knows the orders of formations alone, which are as before',
   reopenOrder: 'an older page knows the orders of formations alone, which are as before',
   listCompanies: 'what was added is a day that an older page does not show',
-  listOpenings: 'what was added is whose number it was, of which row and of which company, which an older page does not look for',
+  listOpenings:
+    'what was added is whose number it was, of which row and of which company, which an older page does not look for',
   readCatalogue: 'what was added is a price of its own, which an older page does not look for',
 };
 
