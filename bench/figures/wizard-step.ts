@@ -25,12 +25,17 @@ async function run(stage: Stage, runs: number): Promise<Line[]> {
   await stage.server.stop();
   const lines: Line[] = [];
   for (const {who, name, browser, drafts: made} of people) {
-    const times: number[] = [];
+    const walks: number[][] = [];
     for (const [turn, {id}] of made.entries()) {
       const steps = await goThrough(browser, drafts.addressOf(stage, who, id));
-      if (turn > 0) times.push(...steps);
+      if (turn > 0) walks.push(steps);
     }
     await browser.discard();
+    const times = walks.flat();
+    const ofSteps = drafts.stepTitles
+      .slice(1)
+      .map((title, at) => `${title} ${formatMs(median(walks.map((steps) => steps[at] ?? 0)))}`);
+    console.error(`medians of the steps come to, ${name}: ${ofSteps.join(', ')}`);
     lines.push({
       what: `next step pressed → painted, offline, ${partners} partners, ${name}`,
       measured: `p95 ${formatMs(quantile(times, 0.95))} (median ${formatMs(median(times))}, worst ${formatMs(quantile(times, 1))})`,

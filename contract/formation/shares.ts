@@ -23,6 +23,11 @@ export function ownsPart({shareBasisPoints}: {readonly shareBasisPoints: number 
   return shareBasisPoints !== 0;
 }
 
+/** How many own a company; null where nobody is known. Which form is filed for it depends on it. Rule: FRM18. */
+export function countOwners(partners: readonly {readonly shareBasisPoints: number | null}[]): number | null {
+  return partners.filter(ownsPart).length || null;
+}
+
 /** Whether only companies own a company: then a person who owns nothing may act for it. Rule: FRM18. */
 export function isOwnedByCompanies(
   partners: readonly {readonly kind: 'person' | 'company'; readonly shareBasisPoints: number | null}[],

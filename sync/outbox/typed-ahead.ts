@@ -1,5 +1,5 @@
 import type {Change} from '#contract/sync/change.ts';
-import type {LocalDatabase, TypedRecord} from '#sync/store/local-database.ts';
+import type {LocalDatabase} from '#sync/store/local-database.ts';
 import {isTyped} from './record-typing.ts';
 
 /** How long the queue may take before what goes into it is noted, in milliseconds: mostly it is there by then. */
@@ -22,30 +22,33 @@ export async function recordAhead<Result>(
   listChanges: () => readonly Change[],
   record: () => Promise<Result>,
 ): Promise<Result> {
-  const notes: TypedRecord[] = [];
-  let noting: Promise<unknown> = Promise.resolve();
+  const turn = nextTurn();
   const timer = setTimeout(() => {
     const changes = listChanges();
     if (changes.length === 0 || !changes.every(isTyped)) return;
-    notes.push({key, changes});
-    // The queue is still to come: where it cannot be written either, that is told.
-    noting = database.typed.put({key, changes}).catch(() => undefined);
+    noted.set(key, {turn, writing: database.typed.put({key, changes}).catch(() => undefined)});
   }, patienceMs);
   try {
     const result = await record();
-    void noting
-      .then(async () => Promise.all(notes.map(async (note) => forgetNote(database, note))))
-      .catch(() => undefined);
+    void forgetRecorded(database, key, turn).catch(() => undefined);
     return result;
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** Forgets this note alone: a newer one of the same key is about something that is not recorded yet. */
-export async function forgetNote({typed}: LocalDatabase, {key, changes}: TypedRecord): Promise<void> {
-  await typed
-    .where({key})
-    .and((found) => found.changes[0]?.id === changes[0]?.id)
-    .delete();
+/** The newest note of each key: by which write, and its writing, which says nothing where it fails, as the queue is still to come. */
+const noted = new Map<string, {readonly turn: number; readonly writing: Promise<unknown>}>();
+
+let turns = 0;
+const nextTurn = (): number => (turns += 1);
+
+/** What was recorded holds all that was typed before it: notes of older writes go too, also where those failed. */
+async function forgetRecorded({typed}: LocalDatabase, key: string, turn: number): Promise<void> {
+  const note = noted.get(key);
+  if (!note || note.turn > turn) return;
+  noted.delete(key);
+  await note.writing;
+  // Another may have been written meanwhile.
+  if (!noted.has(key)) await typed.delete(key);
 }

@@ -277,3 +277,27 @@ test('[DOC18] before a document is taken back it is said what that does', async 
   expect(page.getByRole('button', {name: new RegExp(`^${words.takeBack.es}: .*Sofía`, 'u')}).elements()).toEqual([]);
   expect(await findFaults('filled')).toEqual([]);
 });
+
+test('[DOC18] what the desk gave before is listed below the newest and can be taken back too, what an owner gave before is not', async () => {
+  const newer: DeskDocument = {...given, id: testId(0x5109), addedAt: '2026-11-21T12:00:00.000Z'};
+  const owners: DeskDocument = {...given, id: testId(0x510a), deskName: null, addedAt: '2026-11-19T12:00:00.000Z'};
+  const {server} = await openScreen({
+    ...scene,
+    answers: {
+      ...scene.answers,
+      listCompanyDocuments: {...documents, documents: [newer, given, owners]},
+      takeBackDocument: {},
+    },
+  });
+  await page.getByRole('button', {name: `${work['kind.check-document'].es}, ${waits.name}`}).click();
+  const title = words.earlier.es.replace('{{name}}', documentWords.articles.es);
+  const acts = page.getByRole('button', {name: words.takeBackNamed.es.replace('{{name}}', title)});
+  await expect.element(acts).toBeVisible();
+  expect(acts.elements()).toHaveLength(1);
+  await acts.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', {name: new RegExp(words.reason.es, 'u')}).click();
+  await page.getByRole('option', {name: refusalWords['wrong-name'].es}).click();
+  await dialog.getByRole('button', {name: words.takeBack.es}).click();
+  await expect.poll(() => server.sentTo('takeBackDocument')).toMatchObject([{documentId: given.id}]);
+});

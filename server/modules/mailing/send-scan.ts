@@ -1,4 +1,4 @@
-import {and, eq, isNull, ne} from 'drizzle-orm';
+import {and, eq, isNull, ne, sql} from 'drizzle-orm';
 import {fail, succeed} from '#contract/kernel/failure.ts';
 import {sendScan as endpoint} from '#contract/mailing/send-scan.ts';
 import {inTransaction, toInstant, type Transaction} from '#server/db/database.ts';
@@ -29,6 +29,8 @@ export const sendScan = implement(
           and(eq(mailScans.spaceId, companyId), eq(mailScans.sha256, facts.sha256), isNull(mailScans.takenBackAt)),
         );
       if (known) return succeed({scanId: known.id, isStored: true});
+      // Of two admins who send one file to two companies at once the second takes it from the first.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`scan ${facts.sha256}`}, 0))`);
       await forgetElsewhere(tx, dropBytes, {companyId, sha256: facts.sha256});
       const nowMs = now();
       const sentBy = session.userId;

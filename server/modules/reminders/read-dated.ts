@@ -1,5 +1,6 @@
 import {and, eq, inArray} from 'drizzle-orm';
 import type {CompanyRow} from '#contract/companies/company.ts';
+import {countOwners} from '#contract/formation/shares.ts';
 import type {DatedCompany} from '#contract/renewals/list-due-dates.ts';
 import type {RenewalRow} from '#contract/renewals/renewal.ts';
 import type {Queryable} from '#server/db/database.ts';
@@ -35,7 +36,7 @@ export async function readDated(database: Queryable, companyIds: readonly string
   );
   const owners = groupBySpace(
     await database
-      .select({spaceId: partners.spaceId})
+      .select({spaceId: partners.spaceId, shareBasisPoints: partners.shareBasisPoints})
       .from(partners)
       .where(and(inArray(partners.spaceId, ids), eq(partners.deleted, false))),
   );
@@ -56,7 +57,7 @@ export async function readDated(database: Queryable, companyIds: readonly string
     formation: ordered.get(company.id)?.[0] ?? null,
     services: bought.get(company.id) ?? [],
     subscriptions: paid.get(company.id) ?? [],
-    ownerCount: owners.get(company.id)?.length ?? null,
+    ownerCount: countOwners(owners.get(company.id) ?? []),
     boiReports: answered.get(company.id) ?? [],
     renewals: done.get(company.id) ?? [],
   }));

@@ -28,7 +28,12 @@ const listOpenings = implement(opening.listOpenings, async (parts: SealingParts,
       left join partners on partners.space_id = opened.space_id and partners.id = coalesce(paper.partner_id, opened.row_id)
         -- A partner may have the company's id.
         and opened.field <> 'ein'
-      where opened.space_id = any(${sql.param(spaceIds)}::uuid[]) order by opened.id desc limit 100`,
+      where opened.space_id = any(${sql.param(spaceIds)}::uuid[]) and (
+        opened.id in (select id from sealed_openings where space_id = any(${sql.param(spaceIds)}::uuid[]) order by id desc limit 100)
+        -- Of each number the last time, however long ago: none that was used is told as not used.
+        or opened.id in (select distinct on (row_id, field) id from sealed_openings where space_id = any(${sql.param(spaceIds)}::uuid[])
+          order by row_id, field, id desc))
+      order by opened.id desc`,
   );
   return succeed({openings: rows.map((row) => ({...row, at: new Date(row.at).toISOString()}))});
 });

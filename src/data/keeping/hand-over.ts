@@ -7,6 +7,7 @@ import {hasDatabase, openDatabase} from '#sync/store/open-database.ts';
 import {guestId} from '#src/data/database/visitor.ts';
 import {idle} from '#src/data/database/idle.ts';
 import {useLocalDatabase, useUserId} from '#src/data/database/local-data.tsx';
+import {recordNotedOnce} from '#src/data/database/noted.ts';
 import {makeNow} from '#src/data/make-now.ts';
 
 /** Who takes over: not an admin who acts as somebody, nor who is blocked and could send nothing. Rule: GST2. */
@@ -35,6 +36,8 @@ export function HandOver() {
 export async function handOver(database: LocalDatabase, userId: string, signal: AbortSignal): Promise<void> {
   if (signal.aborted || !(await hasDatabase(guestId))) return;
   const visitor = await openDatabase(guestId, () => undefined);
+  // What a crash kept from the visitor's queue goes with it.
+  await recordNotedOnce(visitor);
   let turn = Promise.resolve();
   const take = async () => {
     if (!signal.aborted && visitor.isOpen())

@@ -5,6 +5,7 @@ import {hasDatabase, openDatabase} from '#sync/store/open-database.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import {guestId} from '#src/data/database/visitor.ts';
 import {useLocalDatabase, useUserId} from '#src/data/database/local-data.tsx';
+import {recordNotedOnce} from '#src/data/database/noted.ts';
 import {makeNow} from '#src/data/make-now.ts';
 import {useSession} from '#src/data/session/use-session.ts';
 import {mayTakeOver} from './hand-over.ts';
@@ -41,6 +42,8 @@ async function takeOverOnce(database: LocalDatabase, userId: string): Promise<vo
   if (!(await hasDatabase(guestId))) return;
   const visitor = await openDatabase(guestId, () => undefined);
   try {
+    // What a crash kept from the visitor's queue goes with it.
+    await recordNotedOnce(visitor);
     await takeOverQueue(visitor, {database, userId, createId: () => makeNow().createId()});
   } finally {
     visitor.close();

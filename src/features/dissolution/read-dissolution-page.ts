@@ -2,6 +2,7 @@ import type {FederalDate} from '#contract/companies/due-dates.ts';
 import {companyWorkOf} from '#contract/desk/company-work.ts';
 import {readDissolution, type Dissolution} from '#contract/dissolutions/dissolution.ts';
 import {isTakenBack} from '#contract/documents/kinds.ts';
+import {countOwners} from '#contract/formation/shares.ts';
 import {listFinalDates} from '#contract/renewals/list-due-dates.ts';
 import {subscriptions as subscriptionsTable} from '#contract/subscriptions/subscription.ts';
 import type {MyCompany} from '#src/data/database/company.tsx';
@@ -63,7 +64,7 @@ export async function readDissolutionPage(
     formation,
     steps,
     dissolution: readDissolution(steps),
-    finalDates: listFinalDates({company, formation, ownerCount: partners.length === 0 ? null : partners.length}),
+    finalDates: listFinalDates({company, formation, ownerCount: countOwners(partners)}),
     checked: {
       unsentCount,
       attentionCount: attention.length,
@@ -98,5 +99,7 @@ type Document = RowOf<'companyDocuments'>;
 /** It waits to be checked, or was refused and nothing came in its place. */
 function isOpen({kind, partnerId, deskName, decision, addedAt}: Document, all: readonly Document[]): boolean {
   if (decision === 'accepted' || isTakenBack({deskName, decision})) return false;
-  return !all.some((other) => other.kind === kind && other.partnerId === partnerId && other.addedAt > addedAt);
+  return !all.some(
+    (other) => !isTakenBack(other) && other.kind === kind && other.partnerId === partnerId && other.addedAt > addedAt,
+  );
 }

@@ -1,5 +1,6 @@
 import {listFinalDates} from '#contract/renewals/list-due-dates.ts';
 import {expect, test} from 'vitest';
+import {countOwners} from '#contract/formation/shares.ts';
 import {federalDueDay, federalFormsOf, finalDueDay} from '#contract/companies/due-dates.ts';
 
 test.each([
@@ -19,6 +20,10 @@ test.each([
 
 test('[DUE2] the form follows type and owners, and is either where they are not known', () => {
   expect(federalFormsOf('C-Corp', null)).toEqual(['1120']);
+  // Who acts for the company that owns it all owns nothing. Rule: FRM18.
+  const owners = countOwners([{shareBasisPoints: 10_000}, {shareBasisPoints: 0}]);
+  expect([owners, countOwners([])]).toEqual([1, null]);
+  expect(federalFormsOf('LLC', owners)).toEqual(['5472']);
   expect(federalFormsOf('LLC', 1)).toEqual(['5472']);
   expect(federalFormsOf('LLC', 2)).toEqual(['1065']);
   expect(federalFormsOf('LLC', null)).toEqual(['1065', '5472']);

@@ -107,3 +107,17 @@ test('[ELC4] an EIN that does not open is said to be broken, and the try is note
   expect(reasonOf(await admin.call(openEin, {companyId}))).toBe('company.ein-broken');
   expect((await owner.call(listOpenings, {})).body.openings).toHaveLength(before + 1);
 });
+
+test('[SEA10] of a number that was used long ago the last time is told, however often others were opened since', async () => {
+  const rowId = server.newId();
+  const note = async (row: string, field: string) =>
+    server.database.$client.query(
+      `insert into sealed_openings (id, space_id, row_id, field, admin_id, why, at) select id, $2, $3, $4, null, 'filing', now() from unnest($1::uuid[]) as id`,
+      [Array.from({length: 120}, () => server.newId()), companyId, row, field],
+    );
+  await note(rowId, 'taxId');
+  server.clock.nowMs += 1_000;
+  await note(companyId, 'ein');
+  const {openings} = (await owner.call(listOpenings, {})).body;
+  expect(openings.filter((one) => one.rowId === rowId)).toHaveLength(1);
+});

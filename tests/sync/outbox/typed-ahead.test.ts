@@ -6,7 +6,7 @@ import {recordAhead} from '#sync/outbox/typed-ahead.ts';
 import {readTable} from '#sync/overlay/read-table.ts';
 import {recordNoted} from '#sync/overlay/record-noted.ts';
 import {beginDraft} from '#src/data/formation/draft-commands.ts';
-import {deleteRows} from '#src/data/record.ts';
+import {deleteRows, editRow} from '#src/data/record.ts';
 import {buildChange, createIds, spaceOne} from '#tests/sync/build-change.ts';
 import {openLocalDevice} from '#tests/fakes/local-device.ts';
 
@@ -99,4 +99,38 @@ test('[OUT12] a start puts into the queue what was noted and is not there, once,
   await recordNoted(database);
   expect(await readNames()).toEqual([]);
   expect(await database.outbox.count()).toBe(count + 1);
+});
+
+test('[OUT12] what was recorded since takes an older note with it, also of a write that failed', async () => {
+  const {database, type} = await openDraft();
+  const failing = Promise.withResolvers<void>();
+  const one = type({firstName: 'Anah'}, {firstName: 'Ana'});
+  const recording = recordAhead(
+    database,
+    'mine',
+    () => [one],
+    async () => failing.promise,
+  );
+  await expect.poll(async () => database.typed.count()).toBe(1);
+  failing.reject(new Error('full'));
+  await expect(recording).rejects.toThrow('full');
+  await recordAhead(
+    database,
+    'mine',
+    () => [],
+    async () => undefined,
+  );
+  await expect.poll(async () => database.typed.count()).toBe(0);
+});
+
+test('[OUT12] a note never goes over something newer, whoever wrote it', async () => {
+  const {database, place, id, type, readNames} = await openDraft();
+  const [row] = await readTable(database, companyDrafts, spaceOne);
+  if (!row) throw new Error('there is no draft');
+  await editRow(place, 'companyDrafts', row, {firstName: 'Beta'}, {making: now()});
+  await database.typed.put({key: 'mine', changes: [type({firstName: 'Anah'}, {firstName: 'Ana'})]});
+  const count = await database.outbox.count();
+  await recordNoted(database);
+  expect(await readNames()).toEqual(['Beta']);
+  expect([await database.outbox.count(), await database.typed.count(), row.id]).toEqual([count, 0, id]);
 });

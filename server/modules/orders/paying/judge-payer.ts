@@ -8,7 +8,12 @@ import type {OrdersParts} from '#server/modules/orders/orders-parts.ts';
 
 type Typed = Pick<z.output<typeof payOrder.input>, 'holder' | 'zip' | 'country' | 'nationality' | 'savedCardId'>;
 
-type Paying = {readonly payerId: string | null; readonly todayCents: number};
+type Paying = {
+  readonly payerId: string | null;
+  /** Whose order it is: who pays another's says of themselves only what they type. */
+  readonly ownerId: string | null;
+  readonly todayCents: number;
+};
 
 /**
  * What is written down of who pays, or which of it is missing: whose card it is where one is typed, and a nationality that is not known. Where
@@ -18,7 +23,7 @@ export async function judgePayer(
   tx: Transaction,
   parts: Pick<OrdersParts, 'findNationality'>,
   {holder, zip, country, nationality, savedCardId}: Typed,
-  {payerId, todayCents}: Paying,
+  {payerId, ownerId, todayCents}: Paying,
 ) {
   if (savedCardId === null && todayCents >= leastChargeCents) {
     if (holder === null) return fail('validation', 'order.holder-short', {details: {field: 'holder'}});
@@ -28,7 +33,8 @@ export async function judgePayer(
   const known = payerId === null ? null : await findPayer(parts, tx, payerId);
   const told = nationality ?? known?.nationality ?? null;
   if (told === null) return fail('validation', 'order.country-unknown', {details: {field: 'nationality'}});
-  const typed = holder === null ? known : {holder, zip, country};
+  const isOwn = payerId !== null && payerId === ownerId;
+  const typed = holder === null && isOwn ? known : {holder, zip, country};
   return succeed({
     holder: typed?.holder || null,
     zip: typed?.zip || null,

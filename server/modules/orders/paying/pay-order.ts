@@ -91,8 +91,9 @@ async function freeze(tx: Transaction, parts: OrdersParts, wish: Wish, caller: O
   const {lines, todayCents, renewals, coupon, held: wanted} = judged.value;
   if (todayCents !== wish.seenCents) return fail('conflict', 'order.price-changed', {details: {cents: todayCents}});
   // Somebody's saved cards pay what is theirs.
-  if (wish.savedCardId !== null && (payerId === null || payerId !== ownerOf({...order, takerId}))) return cardUnknown;
-  const payer = await judgePayer(tx, parts, wish, {payerId, todayCents});
+  const ownerId = ownerOf({...order, takerId});
+  if (wish.savedCardId !== null && (payerId === null || payerId !== ownerId)) return cardUnknown;
+  const payer = await judgePayer(tx, parts, wish, {payerId, ownerId, todayCents});
   if (!payer.ok) return payer;
   // Until the payment that was begun is canceled it can be paid: its coupon is held for it, and its lines stay.
   if (order.state === 'paying' && !isSamePayment(order, {...who, todayCents, ...coupon}, wish))

@@ -1,3 +1,4 @@
+import {countOwners} from '#contract/formation/shares.ts';
 import {listDueNotices} from '#contract/reminders/list-due-notices.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import {readBoi} from '#src/data/boi/read-boi.ts';
@@ -42,7 +43,7 @@ async function readOf(
     readRows(database, id, 'partners'),
     readCompanyRenewals(database, company, nowMs),
   ]);
-  const ownerCount = partners.length === 0 ? null : partners.length;
+  const ownerCount = countOwners(partners);
   const facts = {company, formation: boi.formation, boiReports: boi.reports, services, subscriptions, ownerCount};
   const due = listDueNotices({facts, renewals, isWanted}, nowMs);
   const {language} = words;

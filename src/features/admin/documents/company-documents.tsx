@@ -1,6 +1,6 @@
-import type {DeskDocuments} from '#contract/documents/list-company-documents.ts';
+import type {DeskDocument, DeskDocuments} from '#contract/documents/list-company-documents.ts';
 import {companyPaperKinds, isTakenBack} from '#contract/documents/kinds.ts';
-import {listSlots} from '#contract/documents/list-slots.ts';
+import {listSlots, type DocumentSlot} from '#contract/documents/list-slots.ts';
 import {useLoadedText, useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {ItemList} from '#src/ui/display/item-list.tsx';
@@ -42,11 +42,12 @@ export function CompanyDocuments({companyId, documents, onDecided}: CompanyDocum
       {shown ? (
         <>
           <ItemList label={text('title')}>
-            {listSlots(shown, shown.documents).map((slot) => (
+            {listLines(shown).map(({slot, isEarlier}) => (
               <DocumentLine
                 key={`${slot.kind} ${slot.partnerId ?? ''} ${slot.current?.id ?? ''}`}
                 companyId={companyId}
                 slot={slot}
+                isEarlier={isEarlier}
                 person={nameOf(shown, slot.partnerId)}
                 onDecided={() => {
                   askAgain();
@@ -73,6 +74,18 @@ export function CompanyDocuments({companyId, documents, onDecided}: CompanyDocum
       ) : null}
     </DetailPart>
   );
+}
+
+type Line = {readonly slot: DocumentSlot<DeskDocument>; readonly isEarlier: boolean};
+
+/** Each place, and below it what the desk gave there before: its people can open that too, so that it can be taken back like the newest. Rule: DOC18. */
+function listLines(shown: DeskDocuments): Line[] {
+  return listSlots(shown, shown.documents).flatMap((slot) => [
+    {slot, isEarlier: false},
+    ...slot.earlier
+      .filter(({deskName}) => deskName !== null)
+      .map((current) => ({slot: {...slot, current, earlier: []}, isEarlier: true})),
+  ]);
 }
 
 function nameOf({partners}: DeskDocuments, partnerId: string | null): string | null {

@@ -24,18 +24,21 @@ type DocumentLineProps = {
   readonly companyId: string;
   readonly slot: DocumentSlot<DeskDocument>;
   readonly person: string | null;
+  /** Another came after it. */
+  readonly isEarlier: boolean;
   readonly onDecided: () => void;
 };
 
 /** One document at the desk, with what can be done about it. Rules: DOC10, DOC11. */
-export function DocumentLine({companyId, slot, person, onDecided}: DocumentLineProps) {
+export function DocumentLine({companyId, slot, person, isEarlier, onDecided}: DocumentLineProps) {
   const text = useText<typeof words>('admin/documents');
   const language = useLanguage();
   const [asked, setAsked] = useState<'refuse' | 'open' | 'takeBack' | null>(null);
   const desk = useOpenDocument(companyId);
   const {kind, current} = slot;
   const document = documentWords[kind][language];
-  const name = person === null ? document : text('of', {document, person});
+  const named = person === null ? document : text('of', {document, person});
+  const name = isEarlier ? text('earlier', {name: named}) : named;
   const state = stateOfSlot(slot);
   const said = useSaid(slot);
   const close = () => setAsked(null);

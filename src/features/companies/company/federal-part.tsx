@@ -1,4 +1,6 @@
 import {daysUntil, type FederalDate} from '#contract/companies/due-dates.ts';
+import {civilDateIn} from '#contract/kernel/dates.ts';
+import {federalTimeZone} from '#contract/renewals/list-due-dates.ts';
 import {nameDeclaration} from '#src/data/device/dates/say-due-notice.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
@@ -14,13 +16,15 @@ export function FederalPart({dates}: {readonly dates: readonly FederalDate[]}) {
   const format = useFormat();
   const language = useLanguage();
   if (dates.length === 0) return null;
+  // As whoever listed them counts: by the day of the IRS, not by the person's own.
+  const today = civilDateIn(federalTimeZone, Date.now());
   return (
     <section>
       <SectionHead title={text('federal')} />
       <Stack gap={2}>
         {dates.map((date) => {
           const day = format.day(date.day, 'long');
-          const count = daysUntil(date.day, format.today());
+          const count = daysUntil(date.day, today);
           return (
             <div key={`${date.form} ${date.day}`}>
               <Text isStrong>{nameDeclaration(date, language)}</Text>

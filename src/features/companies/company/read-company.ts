@@ -2,6 +2,7 @@ import type {FederalDate} from '#contract/companies/due-dates.ts';
 import {listFederalDates} from '#contract/renewals/list-due-dates.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import {readDissolution, type Dissolution} from '#contract/dissolutions/dissolution.ts';
+import {countOwners} from '#contract/formation/shares.ts';
 import {readAgreement, type CompanyAgreement} from '#src/data/agreements/read-agreement.ts';
 import {readBoi, type CompanyBoi} from '#src/data/boi/read-boi.ts';
 import type {MyCompany} from '#src/data/database/company.tsx';
@@ -59,7 +60,7 @@ export async function readCompanyFacts(
   const formation = formations.find((row) => row.id === id) ?? null;
   const dissolution = readDissolution(steps);
   const own = {company, formation, moves, services, proofs, subscriptions, people, partners};
-  const ownerCount = partners.length === 0 ? null : partners.length;
+  const ownerCount = countOwners(partners);
   const federal = listFederalDates({company, formation, ownerCount}, nowMs).toSorted((one, other) =>
     one.day < other.day ? -1 : Number(one.day > other.day),
   );

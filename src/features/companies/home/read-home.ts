@@ -1,5 +1,6 @@
 import {dueDayOf} from '#contract/boi/boi-report.ts';
 import {listSlots, type DocumentSlot} from '#contract/documents/list-slots.ts';
+import {countOwners} from '#contract/formation/shares.ts';
 import {servicesOf} from '#contract/policy/services.ts';
 import {countReceived} from '#sync/inbox/received-files.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
@@ -78,7 +79,7 @@ async function readCompany(database: LocalDatabase, company: MyCompany, sums: Bo
     formation,
     services,
     subscriptions,
-    ownerCount: partners.length === 0 ? null : partners.length,
+    ownerCount: countOwners(partners),
     accounts: accounts.filter(({archived}) => !archived).toSorted((one, other) => one.name.localeCompare(other.name)),
     faultyImports: imports
       .map(({id: importId, fileName}) => ({

@@ -35,6 +35,7 @@ export const words = {
     en: 'They read it as you write it.',
     pt: 'Ele lê do jeito que você escrever.',
   },
+  earlier: {es: '{{name}}, anterior', en: '{{name}}, earlier', pt: '{{name}}, anterior'},
   takeBack: {es: 'Retirar', en: 'Take back', pt: 'Retirar'},
   takeBackNamed: {es: 'Retirar: {{name}}', en: 'Take back: {{name}}', pt: 'Retirar: {{name}}'},
   takeBackTitle: {es: '¿Retirar {{name}}?', en: 'Take {{name}} back?', pt: 'Retirar {{name}}?'},
