@@ -28,7 +28,7 @@ const due = {
 };
 
 async function open(rows: NonNullable<Scene['rows']>, scene: Partial<Scene> = {}) {
-  await openScreen({path: pathTo.boiReport.path, rows, isPutOff: true, ...scene});
+  await openScreen({path: pathTo.boiReport.path, rows, ...scene});
   await settle();
 }
 
@@ -127,11 +127,11 @@ test('[BOI2] what is due comes first, and leads to where it is filed', async () 
 
 test('[BOI9] the home asks for what is due and leads there; the company’s page says it', async () => {
   const rows = {...formed, formations: [], boiReports: [buildRow('boiReports', testId(0xb1), due)]};
-  await openScreen({path: pathTo.dashboard.path, rows, isPutOff: true});
+  await openScreen({path: pathTo.dashboard.path, rows});
   await expect.element(page.getByText('Presenta el reporte BOI de Estudio Sur LLC')).toBeVisible();
   await page.getByRole('link', {name: new RegExp(`^${homeTexts['task.boiAct']}`)}).click();
   await expect.element(page.getByRole('heading', {level: 1, name: es.title})).toBeVisible();
-  await openScreen({path: pathTo.company.path, rows, isPutOff: true});
+  await openScreen({path: pathTo.company.path, rows});
   await expect.element(page.getByText(/^Hay que presentarlo hasta el 2 de/)).toBeVisible();
 });
 

@@ -20,6 +20,7 @@ const dueDay = `${addMonths(addDays(today, 45), 0).slice(0, 7)}-01`;
 test('[NTC6] a date that comes is among the notices of this device, and leads to where it is settled', async () => {
   const createdAt = `${addMonths(today, -10)}T12:00:00.000Z`;
   await openScreen({
+    isReminded: true,
     path: pathTo.teammates.path,
     rows: {
       companies: [buildRow('companies', companyId, {name: 'Estudio Sur LLC', origin: 'migrated', createdAt})],

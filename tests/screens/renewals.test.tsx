@@ -60,7 +60,7 @@ const later = page.getByRole('button', {name: es.reminderLater});
 
 /** Opens the page; the reminder of what waits is put off first, where it comes. */
 async function open(given: Given = {}, scene: Partial<Scene> = {}) {
-  const screen = await openScreen({path: pathTo.renewal.path, rows: rowsOf(given), ...scene});
+  const screen = await openScreen({path: pathTo.renewal.path, rows: rowsOf(given), isReminded: true, ...scene});
   await settle(() => document.querySelector('h1')?.textContent !== es.title);
   return screen;
 }
@@ -169,7 +169,7 @@ test('[RNW6] without a network all is there to read, and marking says why it can
 });
 
 test('[RNW13] the reminder names the one company that waits and leads to its renewals; put off, it comes no more today', async () => {
-  await openScreen({path: pathTo.dashboard.path, rows: rowsOf()});
+  await openScreen({path: pathTo.dashboard.path, isReminded: true, rows: rowsOf()});
   const dialog = page.getByRole('dialog');
   await expect
     .element(dialog.getByRole('heading', {name: 'Estudio Sur LLC tiene una renovación pendiente'}))
@@ -181,7 +181,7 @@ test('[RNW13] the reminder names the one company that waits and leads to its ren
 });
 
 test('[RNW13] what is renewed has no reminder, and the home does not ask for it', async () => {
-  await openScreen({path: pathTo.dashboard.path, rows: rowsOf({done: [marked()]})});
+  await openScreen({path: pathTo.dashboard.path, isReminded: true, rows: rowsOf({done: [marked()]})});
   await expect.element(page.getByRole('heading', {name: homeTexts.needsYou})).toBeVisible();
   await settle();
   expect(page.getByRole('dialog').elements()).toEqual([]);
@@ -189,7 +189,7 @@ test('[RNW13] what is renewed has no reminder, and the home does not ask for it'
 });
 
 test('[RNW6] the home asks for what waits and leads there', async () => {
-  await openScreen({path: pathTo.dashboard.path, rows: rowsOf()});
+  await openScreen({path: pathTo.dashboard.path, isReminded: true, rows: rowsOf()});
   await later.click();
   await expect.element(page.getByText('Renueva Estudio Sur LLC en Wyoming')).toBeVisible();
   await page.getByRole('link', {name: new RegExp(`^${homeTexts['task.renewAct']}`)}).click();

@@ -36,8 +36,8 @@ export type Scene = {
   readonly params?: Readonly<Record<string, string>> | undefined;
   /** Rows instead of the usual ones of their tables. */
   readonly rows?: OwnRows;
-  /** Reminders of renewals were put off today: of a day that rows name one may come over the screen once it is near. */
-  readonly isPutOff?: boolean;
+  /** Reminders of renewals may come over the screen; else they were put off today, as a day that rows name may be near or over. */
+  readonly isReminded?: boolean;
 };
 
 /** A screen that is there. */
@@ -53,7 +53,7 @@ export async function openScreen(scene: Scene): Promise<OpenScreen> {
   const me = buildMe(who, who === 'user' && !isNewcomer ? [params['companyId'] ?? ''] : []);
   if (me && who === 'user')
     await seedDatabase(me.id, isNewcomer ? 'no company' : face === 'empty' ? 'empty' : 'filled', scene.rows);
-  if (me && scene.isPutOff) await putOffReminders(me.id);
+  if (me && who === 'user' && scene.isReminded !== true) await putOffReminders(me.id);
   hostWorkersInPage((name) => face === 'loading' && name !== 'faro-engine');
   const server = answerInPage(me, face === 'loading' ? 'never' : face, scene.answers);
   setOnline(face !== 'offline');

@@ -131,7 +131,9 @@ test('[DIS10] [DSK1] nothing of a formation that stopped is the desk’s any mor
   expect(await totalOf('ask-ein')).toBe(0);
   expect(await actsOf()).toEqual([null]);
   expect((await admin.call(listCompanies, {acts: 'faro'})).body.total).toBe(0);
-  const move = {id: server.newId(), companyId, seenMoveId: null, toStatus: 'ObtainingEin', day: '2026-11-20'} as const;
+  // What its owner told as it came is its first step. Rule: PRG15.
+  const seenMoveId = String((await owner.readTable(companyId, 'companySteps')).at(-1)?.['id']);
+  const move = {id: server.newId(), companyId, seenMoveId, toStatus: 'ObtainingEin', day: '2026-11-20'} as const;
   const said = {note: '', skipReason: null, ein: null, mails: true} as const;
   expect(reasonOf(await admin.call(moveCompany, {...move, ...said}))).toBe('admin.move-not-allowed');
   // Open again, it goes on where it was.

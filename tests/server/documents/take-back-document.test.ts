@@ -100,7 +100,7 @@ test('[DOC18] of a document that is taken back nothing stays but that it was the
   expect(acts.rows[0]).toMatchObject({
     admin: 'Olga Núñez',
     company: {id: shop.spaceId},
-    what: 'companyDocuments, files',
+    changes: [{table: 'companyDocuments'}, {table: 'files'}],
   });
   const {documents} = (await admin.call(listCompanyDocuments, {companyId: shop.spaceId})).body;
   expect(documents.find(({id}) => id === documentId)).toMatchObject({decision: 'refused', isStored: false});
