@@ -1,3 +1,4 @@
+import {useState} from 'react';
 import {daysUntil, type FederalDate} from '#contract/companies/due-dates.ts';
 import {civilDateIn} from '#contract/kernel/dates.ts';
 import {federalTimeZone} from '#contract/renewals/list-due-dates.ts';
@@ -15,9 +16,9 @@ export function FederalPart({dates}: {readonly dates: readonly FederalDate[]}) {
   const text = useText<typeof words>('companies/company');
   const format = useFormat();
   const language = useLanguage();
-  if (dates.length === 0) return null;
   // As whoever listed them counts: by the day of the IRS, not by the person's own.
-  const today = civilDateIn(federalTimeZone, Date.now());
+  const [today] = useState(() => civilDateIn(federalTimeZone, Date.now()));
+  if (dates.length === 0) return null;
   return (
     <section>
       <SectionHead title={text('federal')} />
