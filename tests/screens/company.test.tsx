@@ -111,7 +111,9 @@ test('[DUE5] beside what it owes its state a company’s page says what it decla
       formations: [buildRow('formations', companyId, born)],
     },
   });
-  const part = page.getByRole('heading', {name: words.federal.es}).element().closest('section');
+  const heading = page.getByRole('heading', {name: words.federal.es});
+  await expect.element(heading).toBeVisible();
+  const part = heading.element().closest('section');
   expect(part?.textContent).toMatch(/Formulario 1120Vence (el|hoy|mañana)/u);
   expect(part?.textContent).toContain('15 de abril');
 });
