@@ -8,7 +8,8 @@ import {readTable} from './read-table.ts';
 
 /**
  * Puts into the queue what was noted and never came there. To be called at a start, before the rows are read. A field is left out where its row has no
- * longer what was there before it was typed: it was recorded already, or something newer was, here or by another tab. Rule: OUT12.
+ * longer what was there before it was typed: it was recorded already, or something newer was, here or by another tab.
+ * Only what the same typing recorded earlier is gone over. Rule: OUT12.
  */
 export async function recordNoted(database: LocalDatabase): Promise<void> {
   const {typed, pages, outbox, meta} = database;
@@ -29,12 +30,21 @@ async function leaveMissing(database: LocalDatabase, change: Change): Promise<Ch
   const table = tables[change.table];
   const rows = table ? await readTable(database, table, change.spaceId) : [];
   const row: Readonly<Record<string, unknown>> | undefined = rows.find(({id}) => id === change.rowIds[0]);
+  const before = await listTypedBefore(database, change);
   const missing = Object.keys(change.set).filter((field) => {
     const was = change.was[field];
-    return row !== undefined && was !== undefined && valueAt(was, 0) === row[field];
+    const isAsBefore = was !== undefined && row !== undefined && valueAt(was, 0) === row[field];
+    return row !== undefined && (isAsBefore || before.some(({set}) => Object.hasOwn(set, field)));
   });
   if (missing.length === 0) return null;
   const pick = (values: Change['set']) =>
     Object.fromEntries(Object.entries(values).filter(([field]) => missing.includes(field)));
   return {...change, set: pick(change.set), was: pick(change.was)};
+}
+
+/** What waits of the same typing and is older: the note was planned while that was on its way, so it goes over it. */
+async function listTypedBefore({outbox}: LocalDatabase, change: Change): Promise<Change[]> {
+  if (change.groupId === undefined) return [];
+  const waiting = await outbox.where({groupId: change.groupId}).toArray();
+  return waiting.filter(({rowIds, madeAt}) => rowIds.includes(change.rowIds[0] ?? '') && madeAt < change.madeAt);
 }

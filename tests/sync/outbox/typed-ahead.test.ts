@@ -2,6 +2,7 @@ import {expect, test} from 'vitest';
 import {companyDrafts} from '#contract/formation/company-draft.ts';
 import {sameForAll} from '#contract/kernel/field-values.ts';
 import type {Change} from '#contract/sync/change.ts';
+import {recordTyping} from '#sync/outbox/record-typing.ts';
 import {recordAhead} from '#sync/outbox/typed-ahead.ts';
 import {readTable} from '#sync/overlay/read-table.ts';
 import {recordNoted} from '#sync/overlay/record-noted.ts';
@@ -133,4 +134,17 @@ test('[OUT12] a note never goes over something newer, whoever wrote it', async (
   await recordNoted(database);
   expect(await readNames()).toEqual(['Beta']);
   expect([await database.outbox.count(), await database.typed.count(), row.id]).toEqual([count, 0, id]);
+});
+
+test('[OUT12] what was noted while older letters of the same typing were on their way goes over these, and not the other way round', async () => {
+  const {database, type, readNames} = await openDraft();
+  const older = {...type({firstName: 'Anah'}, {firstName: 'Ana'}), madeAt: '2026-11-23T10:00:01.000Z'};
+  const newer = {...type({firstName: 'Anahí'}, {firstName: 'Ana'}), madeAt: '2026-11-23T10:00:01.200Z'};
+  await recordTyping(database, older);
+  await database.typed.put({key: 'mine', changes: [newer]});
+  await recordNoted(database);
+  expect(await readNames()).toEqual(['Anahí']);
+  await database.typed.put({key: 'mine', changes: [older]});
+  await recordNoted(database);
+  expect(await readNames()).toEqual(['Anahí']);
 });
