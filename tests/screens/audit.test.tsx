@@ -56,9 +56,9 @@ test.each(languages)(
 );
 
 test.each([
-  ['es', 'Olga Núñez, de Faro, cambió datos de Quetzal Labs LLC. Empresa: nombre'],
-  ['en', 'Olga Núñez of Faro changed data of Quetzal Labs LLC. Company: name'],
-  ['pt', 'Olga Núñez, da Faro, mudou dados de Quetzal Labs LLC. Empresa: nome'],
+  ['es', 'Olga Núñez, de Faro, cambió datos de Quetzal Labs LLC. Empresa: «Nombre»'],
+  ['en', 'Olga Núñez of Faro changed data of Quetzal Labs LLC. Company: “Name”'],
+  ['pt', 'Olga Núñez, da Faro, mudou dados de Quetzal Labs LLC. Empresa: “Nome”'],
 ] as const)('[DSK9] an owner reads who of Faro changed what in their company, in %s', async (language, said) => {
   const {changes} = act;
   const own = {id: '1', at, by: act.admin, company: company.name, kind: 'wrote', changes};

@@ -7,7 +7,7 @@ import {sayWord} from './say-word.ts';
 import type {es} from './text/es.ts';
 import {useEveryWord} from './use-telling.ts';
 
-/** Says what was written in which tables, in the reader's words: nouns, and the names of fields that people are told of; waits for the words. */
+/** Says what was written in which tables, in the reader's words: nouns, and the fields that people are told of as their labels are; waits for the words. */
 export function useSayChanges(): (changes: readonly ActChange[]) => string {
   useEveryWord();
   const language = useLanguage();
@@ -22,7 +22,7 @@ export function useSayChanges(): (changes: readonly ActChange[]) => string {
     if (isNew) return [text(`changedNew_${gender}`, {noun})];
     const names = fields.flatMap((field) => {
       const found = findField(table, field);
-      return found ? [sayWord(context, found.label).toLocaleLowerCase(language)] : [];
+      return found ? [text('quoted', {value: sayWord(context, found.label)})] : [];
     });
     return [names.length === 0 ? noun : text('changedFields', {noun, fields: format.list([...new Set(names)])})];
   };
