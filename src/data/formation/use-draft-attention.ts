@@ -11,17 +11,16 @@ export function useDraftAttention(place: RecordPlace, draftId: string): number {
 
 /** The same, once. A partner whom another device took away belongs to no draft any more: what was typed of them is told at each. */
 async function countDraftAttention({database, spaceId}: RecordPlace, draftId: string): Promise<number> {
-  return database.transaction('r', database.attention, database.pages, database.outbox, async () => {
-    const records = await listAttention(database, spaceId);
-    if (records.length === 0) return 0;
-    const partners = await readRows(database, spaceId, 'draftPartners');
-    const others = new Set(partners.filter((one) => one.draftId !== draftId).map(({id}) => id));
-    return records.filter(({change: {table, rowIds, op, set}}) => {
-      if (table === 'companyDrafts') return rowIds.includes(draftId);
-      if (table !== 'draftPartners') return false;
-      // One that was refused as it was made is in no page.
-      if (op === 'create') return JSON.stringify(set['draftId'] ?? null).includes(draftId);
-      return rowIds.some((id) => !others.has(id));
-    }).length;
-  });
+  // Mostly there is none: then no reader keeps what is being typed waiting.
+  const records = await listAttention(database, spaceId);
+  if (records.length === 0) return 0;
+  const partners = await readRows(database, spaceId, 'draftPartners');
+  const others = new Set(partners.filter((one) => one.draftId !== draftId).map(({id}) => id));
+  return records.filter(({change: {table, rowIds, op, set}}) => {
+    if (table === 'companyDrafts') return rowIds.includes(draftId);
+    if (table !== 'draftPartners') return false;
+    // One that was refused as it was made is in no page.
+    if (op === 'create') return JSON.stringify(set['draftId'] ?? null).includes(draftId);
+    return rowIds.some((id) => !others.has(id));
+  }).length;
 }
