@@ -19,7 +19,9 @@ const unsteadyAtMost = 3;
  * What the second PostgreSQL is asked: its tables and plans, the sync engine, every route by the matrix, jobs and the desk's lists. The rest says
  * the same on both (decision 074).
  */
-const askedOfBothPostgres = ['db', 'sync', 'policy', 'jobs', 'admin', 'desk', 'several-nodes'].map((name) => `tests/server/${name}`);
+const askedOfBothPostgres = ['db', 'sync', 'policy', 'jobs', 'admin', 'desk', 'several-nodes'].map(
+  (name) => `tests/server/${name}`,
+);
 
 let passed = 0;
 let failed = 0;
