@@ -17,8 +17,9 @@
  *    whether a BOI report is due; what of a space can be read only; invoices and credit notes; when an
  *    added company was formed; the steps of a company's dissolution, and since when it is dissolved; since when its owner is asked
  *    for other names.
+ * 9: which papers of a company that comes here are missing.
  */
-export const wireVersion = 8;
+export const wireVersion = 9;
 
 /** Header in which both sides say which protocol they speak: an answer without it is not ours (a captive portal, say). */
 export const protocolHeader = 'faro-protocol';

@@ -1,5 +1,5 @@
 import type {Language} from '#contract/account/rules.ts';
-import type {openDutyIds} from '#contract/formation/choices.ts';
+import type {broughtPapers, openDutyIds} from '#contract/formation/choices.ts';
 
 type InLanguages<Value> = Readonly<Record<Language, Value>>;
 
@@ -28,21 +28,43 @@ export const openDutyWords: InLanguages<Readonly<Record<(typeof openDutyIds)[num
   },
 };
 
-/** What is said of them, of none, and of the agent. */
-export const broughtWords: InLanguages<{readonly open: string; readonly none: string; readonly agent: string}> = {
+/** Papers that are not at hand, within a sentence. */
+export const missingPaperWords: InLanguages<Readonly<Record<(typeof broughtPapers)[number], string>>> = {
+  es: {
+    articles: 'el acta de constitución',
+    'ein-letter': 'la carta del IRS con el EIN',
+    'operating-agreement': 'el acuerdo operativo o los estatutos',
+  },
+  en: {
+    articles: 'the formation document',
+    'ein-letter': 'the IRS letter with the EIN',
+    'operating-agreement': 'the operating agreement or bylaws',
+  },
+  pt: {
+    articles: 'o ato constitutivo',
+    'ein-letter': 'a carta do IRS com o EIN',
+    'operating-agreement': 'o acordo operacional ou os bylaws',
+  },
+};
+
+/** What is said of them, of none, of missing papers and of the agent. */
+export const broughtWords: InLanguages<Readonly<Record<'open' | 'none' | 'papers' | 'agent', string>>> = {
   es: {
     open: 'Nos dijiste que está pendiente: {{duties}}. Es lo primero que revisamos contigo.',
     none: 'No marcaste nada pendiente; igual lo revisamos todo contigo.',
+    papers: 'No tienes {{papers}}: lo conseguimos contigo.',
     agent: 'Su agente registrado, según nos dijiste: {{agent}}.',
   },
   en: {
     open: 'You told us that this is still open: {{duties}}. It is the first thing we go through with you.',
     none: 'You ticked nothing as open; we go through everything with you all the same.',
+    papers: 'You do not have {{papers}}: we get it together with you.',
     agent: 'Its registered agent, as you told us: {{agent}}.',
   },
   pt: {
     open: 'Você nos disse que está pendente: {{duties}}. É a primeira coisa que revisamos com você.',
     none: 'Você não marcou nada como pendente; mesmo assim revisamos tudo com você.',
+    papers: 'Você não tem {{papers}}: conseguimos isso com você.',
     agent: 'O agente registrado, como você nos disse: {{agent}}.',
   },
 };

@@ -1,4 +1,5 @@
 import type {PlanPeriod, StateCompanyType} from '#contract/catalogue/ids.ts';
+import type {DocumentKind} from '#contract/documents/kinds.ts';
 
 /** What stands behind the name and says what the company is, by its type. Source: 6 Del. C. § 18-102(1), 8 Del. C. § 102(a)(1). */
 export const designatorsOf = {
@@ -33,6 +34,13 @@ export const form5472PenaltyCents = 2_500_000;
 
 /** A partner is a person or a company. */
 export const partnerKinds = ['person', 'company'] as const;
+
+/** Papers that a company which comes here has, and is asked for once it is paid. Source: S3.10. */
+export const broughtPapers = [
+  'articles',
+  'ein-letter',
+  'operating-agreement',
+] as const satisfies readonly DocumentKind[];
 
 /** Duties that may be open when a company comes here. */
 export const openDutyIds = [

@@ -24,6 +24,7 @@ export const draftLengths = {
   ein: 20,
   registeredAgent: 200,
   openDuties: 200,
+  missingPapers: 120,
 } as const;
 
 /**
@@ -34,12 +35,13 @@ export const companyDrafts = defineSyncedTable({
   name: 'companyDrafts',
   service: 'personal',
   since: 5,
+  olderRows: {missingPapers: ''},
   row: z.object({
     id: idSchema,
     kind: z.enum(orderKinds),
     /**
      * Texts as typed. `title` is what the person calls the draft; `passed` holds the ids of the steps that were gone on from and `openDuties` those of duties that are
-     * known to be open: see `readIds`; `services` what is bought beside the plan: see `readServices`. `phone` is as typed, with `phoneCountry`; the names are
+     * known to be open, `missingPapers` those of papers that are not at hand: see `readIds`; `services` what is bought beside the plan: see `readServices`. `phone` is as typed, with `phoneCountry`; the names are
      * without the designator, or as registered where the company exists.
      */
     ...textShapes(draftLengths),

@@ -3,7 +3,7 @@ import {serviceIds, type ServiceId} from '#contract/catalogue/ids.ts';
 import {withoutUnseen} from '#contract/companies/rules.ts';
 import type {Json} from '#contract/kernel/field-values.ts';
 import type {RowProblem} from '#contract/kernel/synced-table.ts';
-import {openDutyIds} from './choices.ts';
+import {broughtPapers, openDutyIds} from './choices.ts';
 
 /** Fields that hold a text as typed, empty until then, and the most characters of each. */
 export type Lengths = Readonly<Record<string, number>>;
@@ -56,6 +56,12 @@ export function readIds(text: string): string[] {
 export function readOpenDuties(text: string): (typeof openDutyIds)[number][] {
   const named = new Set(readIds(text));
   return openDutyIds.filter((id) => named.has(id));
+}
+
+/** Reads the papers of a company that its owner does not have; what is no such paper is left out. */
+export function readMissingPapers(text: string): (typeof broughtPapers)[number][] {
+  const named = new Set(readIds(text));
+  return broughtPapers.filter((id) => named.has(id));
 }
 
 /** Writes a list of ids as one text, each once. */

@@ -15,6 +15,8 @@ export const orderedDraftSchema = companyDrafts.row
     id: newIdSchema,
     // A draft of wire version 5 does not have it.
     addedCompanyId: companyDrafts.row.shape.addedCompanyId.default(null),
+    // One of wire version 8 does not have it.
+    missingPapers: companyDrafts.row.shape.missingPapers.default(''),
   });
 
 /** A partner of it. */

@@ -48,6 +48,7 @@ const filingSchema = z.object({
     ein: true,
     registeredAgent: true,
     openDuties: true,
+    missingPapers: true,
     originCountry: true,
     volume: true,
   }),

@@ -140,6 +140,15 @@ test('[FRM17] a company that is not there any more is said to be gone, and anoth
   await expect.element(page.getByText(es['existing.gone'])).not.toBeInTheDocument();
 });
 
+test('[FRM14] papers that are not at hand are marked and unmarked, and none has to be', async () => {
+  const read = await openStep(ExistingFields, {draft: {kind: 'migrate'}});
+  await page.getByText(es['existing.no.ein-letter']).click();
+  await page.getByText(es['existing.no.articles']).click();
+  expect(read().missingPapers.split(' ').toSorted()).toEqual(['articles', 'ein-letter']);
+  await page.getByText(es['existing.no.ein-letter']).click();
+  expect(read().missingPapers).toBe('articles');
+});
+
 test('[FRM14] duties that are open are marked and unmarked, and none has to be', async () => {
   const read = await openStep(DutiesFields, {draft: {kind: 'migrate'}});
   await page.getByText(new RegExp(`^${es['duties.form-5472']}`)).click();

@@ -67,6 +67,7 @@ export const descriptions = [
       ein: text('ein', draftLengths.ein),
       registeredAgent: text('registeredAgent', draftLengths.registeredAgent),
       openDuties: {kind: 'shown', as: 'word', label: 'field.openDuties'},
+      missingPapers: {kind: 'shown', as: 'word', label: 'field.missingPapers'},
       originCountry: country('originCountry'),
       volume: {
         kind: 'choice',

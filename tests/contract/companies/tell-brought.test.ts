@@ -1,15 +1,20 @@
 import {expect, test} from 'vitest';
 import {languages} from '#contract/account/rules.ts';
 import {maxStepNote} from '#contract/companies/company-step.ts';
+import {missingPaperWords} from '#contract/companies/brought-words.data.ts';
 import {tellBrought} from '#contract/companies/tell-brought.ts';
-import {openDutyIds} from '#contract/formation/choices.ts';
+import {broughtPapers, openDutyIds} from '#contract/formation/choices.ts';
 import {draftLengths} from '#contract/formation/company-draft.ts';
 import {writeIds} from '#contract/formation/texts.ts';
 
 test('[PRG15] what an owner told of a company that comes here is said in their language', () => {
-  const brought = {openDuties: 'form-5472 annual-report', registeredAgent: ' Agents Inc. '};
+  const brought = {
+    openDuties: 'form-5472 annual-report',
+    missingPapers: 'ein-letter',
+    registeredAgent: ' Agents Inc. ',
+  };
   expect(tellBrought(brought, 'es')).toBe(
-    'Nos dijiste que está pendiente: el informe anual del estado y el formulario 5472. Es lo primero que revisamos contigo. Su agente registrado, según nos dijiste: Agents Inc.',
+    'Nos dijiste que está pendiente: el informe anual del estado y el formulario 5472. Es lo primero que revisamos contigo. No tienes la carta del IRS con el EIN: lo conseguimos contigo. Su agente registrado, según nos dijiste: Agents Inc.',
   );
   expect(tellBrought(brought, 'en')).toMatch(
     /still open: the state’s annual report and Form 5472\. .*: Agents Inc\.$/u,
@@ -18,13 +23,18 @@ test('[PRG15] what an owner told of a company that comes here is said in their l
 });
 
 test('[PRG15] of none it says so, what is no duty is left out, and all of it is no longer than a note may be', () => {
-  expect(tellBrought({openDuties: 'taxes', registeredAgent: ''}, 'es')).toBe(
+  expect(tellBrought({openDuties: 'taxes', missingPapers: 'passport', registeredAgent: ''}, 'es')).toBe(
     'No marcaste nada pendiente; igual lo revisamos todo contigo.',
   );
-  const longest = {openDuties: writeIds(openDutyIds), registeredAgent: '$&'.repeat(draftLengths.registeredAgent / 2)};
+  const longest = {
+    openDuties: writeIds(openDutyIds),
+    missingPapers: writeIds(broughtPapers),
+    registeredAgent: '$&'.repeat(draftLengths.registeredAgent / 2),
+  };
   for (const language of languages) {
     const told = tellBrought(longest, language);
     expect(told).toContain(longest.registeredAgent);
+    for (const id of broughtPapers) expect(told).toContain(missingPaperWords[language][id]);
     expect(told.length).toBeLessThan(maxStepNote);
   }
 });

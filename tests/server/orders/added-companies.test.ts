@@ -92,13 +92,13 @@ test('[ORD19] a company that was added and is migrated keeps its id, people and 
 
 test('[PRG15] [ORD7] who its agent is and what is open stand at the first step of a company that comes here, added before or not', async () => {
   const id = await add(ana);
-  const told = {registeredAgent: 'Agents Inc.', openDuties: 'annual-report form-5472'};
+  const told = {registeredAgent: 'Agents Inc.', openDuties: 'annual-report form-5472', missingPapers: 'ein-letter'};
   await buyIt(ana, migration(id, told));
   const other = migration(id, {...told, addedCompanyId: null});
   await buyIt(ana, other);
   await buyIt(ana, prepareOrder(server));
   const note =
-    'Nos dijiste que está pendiente: el informe anual del estado y el formulario 5472. Es lo primero que revisamos contigo. Su agente registrado, según nos dijiste: Agents Inc.';
+    'Nos dijiste que está pendiente: el informe anual del estado y el formulario 5472. Es lo primero que revisamos contigo. No tienes la carta del IRS con el EIN: lo conseguimos contigo. Su agente registrado, según nos dijiste: Agents Inc.';
   const steps = await ask<{id: string}>(
     'select space_id as id, kind, from_status as from, to_status as to, moved_by as by, note from company_steps order by moved_at, id',
   );

@@ -1,4 +1,4 @@
-import {readOpenDuties} from '#contract/formation/texts.ts';
+import {readMissingPapers, readOpenDuties} from '#contract/formation/texts.ts';
 import type {Filing} from '#contract/orders/read-filing.ts';
 import {useRowWords} from '#src/data/describe/use-telling.ts';
 import {nameCountry} from '#src/i18n/format/countries.ts';
@@ -39,6 +39,7 @@ export function CompanyFacts({order}: {readonly order: Filing}) {
       value: isGiven(answers[field]) && valueText(field, answers[field]),
     }));
   const duties = readOpenDuties(answers.openDuties).map((id) => text(`duty.${id}`));
+  const papers = readMissingPapers(answers.missingPapers).map((id) => text(`paper.${id}`));
   const work = industry === null ? answers.industryOther : `${answers.naicsCode} · ${industry}`;
   return (
     <>
@@ -52,6 +53,7 @@ export function CompanyFacts({order}: {readonly order: Filing}) {
             {name: text('industry'), value: work},
             ...told(ofCompany),
             {name: fieldName('openDuties'), value: format.list(duties)},
+            {name: fieldName('missingPapers'), value: format.list(papers)},
           ])}
         />
       </Stack>

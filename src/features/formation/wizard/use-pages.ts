@@ -40,7 +40,7 @@ const faces: Readonly<Record<FormationStepId, StepFace>> = {
   partners: {Fields: PartnersFields, fields: ['partners', 'responsiblePartnerId']},
   existing: {
     Fields: ExistingFields,
-    fields: ['addedCompanyId', 'nameOne', 'state', 'formationDate', 'ein', 'registeredAgent'],
+    fields: ['addedCompanyId', 'nameOne', 'state', 'formationDate', 'ein', 'registeredAgent', 'missingPapers'],
   },
   duties: {Fields: DutiesFields, fields: ['openDuties']},
   abroad: {Fields: AbroadFields, fields: ['nameOne', 'originCountry']},

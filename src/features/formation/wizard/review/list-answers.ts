@@ -4,7 +4,7 @@ import {isOwnersPartner, isRepresentative, namePartner, resolvePartner} from '#c
 import type {CompanyDraft, DraftPartner} from '#contract/formation/draft.ts';
 import {planNames} from '#src/data/plans/plan-names.ts';
 import type {FormationStepId} from '#contract/formation/steps.ts';
-import {readOpenDuties, readServices} from '#contract/formation/texts.ts';
+import {readMissingPapers, readOpenDuties, readServices} from '#contract/formation/texts.ts';
 import {readCatalogue} from '#contract/catalogue/catalogue.ts';
 import {readSealed} from '#contract/sealing/sealed-value.ts';
 import {nameState} from '#src/data/states/name-state.ts';
@@ -91,6 +91,7 @@ const listers: Readonly<Record<FormationStepId, Lister>> = {
     {label: words.label('field.formationDate'), value: day(draft.formationDate, words)},
     {label: words.label('field.ein'), value: none(draft.ein)},
     {label: words.label('field.registeredAgent'), value: none(draft.registeredAgent)},
+    {label: words.label('field.missingPapers'), value: sayMissing(draft.missingPapers, words)},
   ],
   duties: ({openDuties}, words) => {
     const open = readOpenDuties(openDuties).map((id) => words.text(`duties.${id}`));
@@ -177,4 +178,9 @@ function describePartner(draft: CompanyDraft, partner: DraftPartner, words: Answ
 function nameOf(draft: CompanyDraft, id: string | null): string | null {
   const found = draft.partners.find((one) => one.id === id);
   return found ? none(namePartner(resolvePartner(draft, found))) : null;
+}
+
+function sayMissing(papers: string, {label, format, text}: AnswerWords): string {
+  const missing = readMissingPapers(papers).map((id) => label(`paper.${id}`));
+  return missing.length === 0 ? text('existing.allPapers') : format.list(missing);
 }

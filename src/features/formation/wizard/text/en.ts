@@ -225,7 +225,11 @@ export const en: WizardWords = {
   'existing.einHint': 'Nine digits, such as 12-3456789. It is in the IRS letter CP 575.',
   'existing.agentHint': 'Who gets the notices of the state today.',
   'existing.papers':
-    'After you pay we will ask for three papers of the company: its formation document, the IRS letter with the EIN, and its operating agreement or bylaws. If one is missing, you can go on.',
+    'After you pay we will ask for these documents of the company. Tick those that you do not have: we get them together with you, and you can go on without them.',
+  'existing.no.articles': 'I do not have the formation document',
+  'existing.no.ein-letter': 'I do not have the IRS letter with the EIN',
+  'existing.no.operating-agreement': 'I do not have the operating agreement or bylaws',
+  'existing.allPapers': 'You have them all',
   'duties.annual-report': 'Annual report of the state',
   'duties.annual-report.hint': 'The state where it is registered asks for it.',
   'duties.franchise-tax': 'Franchise tax',

@@ -224,7 +224,11 @@ export const es = {
   'existing.einHint': 'Nueve cifras, como 12-3456789. Está en la carta CP 575 del IRS.',
   'existing.agentHint': 'Quien recibe hoy los avisos del estado.',
   'existing.papers':
-    'Después de pagar te pediremos tres documentos de la empresa: el acta de constitución, la carta del IRS con el EIN y el acuerdo operativo o los estatutos. Si te falta alguno, puedes seguir.',
+    'Después de pagar te pediremos estos documentos de la empresa. Marca los que no tienes: los conseguimos contigo, y puedes seguir sin ellos.',
+  'existing.no.articles': 'No tengo el acta de constitución',
+  'existing.no.ein-letter': 'No tengo la carta del IRS con el EIN',
+  'existing.no.operating-agreement': 'No tengo el acuerdo operativo o los estatutos',
+  'existing.allPapers': 'Los tienes todos',
   'duties.annual-report': 'Informe anual del estado',
   'duties.annual-report.hint': 'Lo pide el estado donde está registrada.',
   'duties.franchise-tax': 'Impuesto de franquicia',

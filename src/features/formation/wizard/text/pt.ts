@@ -222,7 +222,11 @@ export const pt: WizardWords = {
   'existing.einHint': 'Nove dígitos, como 12-3456789. Está na carta CP 575 do IRS.',
   'existing.agentHint': 'Quem recebe hoje os avisos do estado.',
   'existing.papers':
-    'Depois do pagamento vamos pedir três documentos da empresa: o ato constitutivo, a carta do IRS com o EIN e o acordo operacional ou os bylaws. Se faltar algum, você pode continuar.',
+    'Depois do pagamento vamos pedir estes documentos da empresa. Marque os que você não tem: nós os conseguimos com você, e você pode seguir sem eles.',
+  'existing.no.articles': 'Não tenho o ato constitutivo',
+  'existing.no.ein-letter': 'Não tenho a carta do IRS com o EIN',
+  'existing.no.operating-agreement': 'Não tenho o acordo operacional ou os bylaws',
+  'existing.allPapers': 'Você tem todos',
   'duties.annual-report': 'Relatório anual do estado',
   'duties.annual-report.hint': 'O estado onde está registrada pede.',
   'duties.franchise-tax': 'Imposto de franquia',
