@@ -7,7 +7,8 @@ configureGlobal({seed: 20_261_121});
 /** The moment at which a run takes place, such as `FARO_TEST_NOW=2027-03-01T02:30:00Z`: it finds what holds only at some hours or in some months. */
 const wantedNow = import.meta.env['FARO_TEST_NOW'];
 // Files of one worker share their globals: the clock is moved once.
-if (typeof wantedNow === 'string' && wantedNow !== '' && !('isMoved' in Date)) moveClock(Date.parse(wantedNow) - Date.now());
+if (typeof wantedNow === 'string' && wantedNow !== '' && !('isMoved' in Date))
+  moveClock(Date.parse(wantedNow) - Date.now());
 
 function moveClock(byMs: number): void {
   const Real = Date;

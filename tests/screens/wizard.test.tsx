@@ -61,6 +61,19 @@ const field = (name: string) => page.getByRole('textbox', {name});
 const press = async (name: string) => page.getByRole('button', {name, exact: true}).click();
 const full: KeptDraft<Draft> = {draft: {name: 'Ceibo', city: 'Lima'}, passed: ['name', 'city']};
 
+test('[WIZ1] what one leaves is out of sight at once and gone soon after, and back is as it was', async () => {
+  await openWizard(null);
+  await field('Name').fill('Ceibo');
+  const left = field('Name').element();
+  await press(es.next);
+  await expect.element(heading('City')).toBeVisible();
+  expect((left as HTMLElement).checkVisibility()).toBe(false);
+  await expect.poll(() => left.isConnected).toBe(false);
+  await press(es.back);
+  await expect.element(field('Name')).toHaveValue('Ceibo');
+  await expect.element(field('City')).not.toBeInTheDocument();
+});
+
 test('[WIZ2] on a phone the place opens the list of steps, from which one goes to any that was passed', async () => {
   await setWidth(410);
   await openWizard({draft: {name: 'Ceibo', city: ''}, passed: ['name']});

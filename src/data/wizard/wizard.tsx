@@ -1,4 +1,4 @@
-import {Activity, useEffect, useMemo, useState, type ComponentType, type ReactNode} from 'react';
+import {Activity, memo, useEffect, useMemo, useState, type ComponentType, type ReactNode} from 'react';
 import type {Form} from '#src/data/forms/use-form.ts';
 import type {FormValues} from '#src/data/forms/standing-problems.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
@@ -102,10 +102,15 @@ function BegunWizard<Draft extends FormValues, Value>({
   const page = shown[index];
   const last = reviewTitle ?? words('review');
   const title = page ? text(page.titleKey) : last;
-  /** This page and the one after it; the review is none of the steps. */
-  const drawn = page ? [page, place.isChanging ? undefined : shown[index + 1]] : [undefined];
   const steady = useSteadyForm(form);
   const turns = useTurns(index);
+  const painted = usePainted(index);
+  /** This page, the one after it, and until this one is painted the one before; the review is none of the steps. */
+  const drawn = [
+    ...(painted === index - 1 ? [{place: painted, page: shown[painted]}] : []),
+    {place: index, page},
+    ...(page ? [{place: index + 1, page: place.isChanging ? undefined : shown[index + 1]}] : []),
+  ];
   const [sought, setSought] = useState<Sought>(null);
   useEffect(() => (sought ? focusComing(sought.fieldId) : undefined), [sought]);
   /** To a field on this page, or on that of its step. */
@@ -144,40 +149,53 @@ function BegunWizard<Draft extends FormValues, Value>({
       onJump={wizard.jump}
       aside={aside}
     >
-      {drawn.map((one, ahead) => (
-        // The next step is drawn while one fills this one in, and shown as one goes on.
-        <Activity key={`${turns} ${one?.id ?? reviewPage}`} mode={ahead === 0 ? 'visible' : 'hidden'}>
-          <FormPage
-            form={ahead === 0 ? form : {...form, errors: []}}
-            onLead={lead}
-            submitText={one ? words('next') : submitText}
-            foot={(submit) => (
-              <WizardFoot
-                sum={sum}
-                back={
-                  index + ahead === 0 ? null : (
-                    <Button size="large" onPress={wizard.back}>
-                      {words('back')}
-                    </Button>
-                  )
-                }
+      {drawn.map(({place: nth, page: one}) => (
+        // The next step is drawn while one fills this one in, and shown as one goes on. What one leaves is out of sight at once and taken away
+        // later: long lists are as slow to hide by React as to take away.
+        <div key={`${turns} ${one?.id ?? reviewPage}`} hidden={nth < index}>
+          <Activity mode={nth <= index ? 'visible' : 'hidden'}>
+            <Held isHeld={nth < index}>
+              <FormPage
+                form={nth === index ? form : {...form, errors: []}}
+                onLead={lead}
+                submitText={one ? words('next') : submitText}
+                foot={(submit) => (
+                  <WizardFoot
+                    sum={sum}
+                    back={
+                      nth === 0 ? null : (
+                        <Button size="large" onPress={wizard.back}>
+                          {words('back')}
+                        </Button>
+                      )
+                    }
+                  >
+                    {submit}
+                  </WizardFoot>
+                )}
               >
-                {submit}
-              </WizardFoot>
-            )}
-          >
-            {one ? (
-              <PageFields page={one} form={steady} sought={ahead === 0 ? sought : null} />
-            ) : (
-              <Answers steps={steps} values={form.values} text={text} onChange={wizard.jump} />
-            )}
-            {one ? null : reviewNote}
-          </FormPage>
-        </Activity>
+                {one ? (
+                  <PageFields page={one} form={steady} sought={nth === index ? sought : null} />
+                ) : (
+                  <Answers steps={steps} values={form.values} text={text} onChange={wizard.jump} />
+                )}
+                {one ? null : reviewNote}
+              </FormPage>
+            </Held>
+          </Activity>
+        </div>
       ))}
     </WizardFrame>
   );
 }
+
+type HeldProps = {readonly isHeld: boolean; readonly children: ReactNode};
+
+/** Is not drawn anew while it is held: nobody sees what one leaves. */
+const Held = memo<HeldProps>(
+  ({children}) => children,
+  (_before, {isHeld}) => isHeld,
+);
 
 /** How often one went back: a page that was in sight and comes again is another one, as fields lose their labels where they are hidden. */
 function useTurns(index: number): number {
