@@ -88,6 +88,17 @@ test('[MLG7] a scan that broke off and is for another company leaves nothing wit
   expect(await store.list(`incoming/${own.spaceId}/`)).toEqual([]);
 });
 
+test('[MLG7] of a company that lost its mailing while the bytes came, none becomes a row, and no word is kept', async () => {
+  const own = await openShop(server, 'Elisa');
+  const bytes = freshPdf('sin correo');
+  const {body} = await admin.call(sendScan, factsFor(own.spaceId, bytes));
+  const {$client} = server.database;
+  await $client.query(`update spaces set services = array_remove(services, 'mailing') where id = $1`, [own.spaceId]);
+  const place = {companyId: own.spaceId, fileId: body.scanId};
+  expect(refusalOf(await bring(admin, place, bytes))).toEqual([404, 'file.row-missing']);
+  expect(await wordsOf(own.spaceId)).toBe('');
+});
+
 test('[MLG4] a scan whose bytes never came whole is taken back without a trace, and can be sent there again', async () => {
   const own = await openShop(server, 'Flora');
   const bytes = freshPdf('retirada');
