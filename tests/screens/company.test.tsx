@@ -84,6 +84,16 @@ test('[SEA10] an owner reads the end of each partner’s numbers and what each w
   expect(document.body.textContent).not.toContain('v1.');
 });
 
+test('[FRM18] who owns nothing and acts for the companies that do is said to, has no share and is not counted', async () => {
+  const holding = {kind: 'company', companyName: 'Ombú Holding S.A.', shareBasisPoints: 10_000} as const;
+  const acting = {firstName: 'Bruno', lastName: 'Paz', shareBasisPoints: 0} as const;
+  const rows = [buildRow('partners', testId(0x9107), holding), buildRow('partners', testId(0x9108), acting)];
+  await openScreen({...scene, rows: {partners: rows}});
+  await expect.element(page.getByText(words.represents.es)).toBeVisible();
+  await expect.element(page.getByText('Ombú Holding S.A., 100 %')).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/(?<![\d.,])0\s?%/u);
+});
+
 test('[SEA10] without a network the ends are there, and nothing is said of their use', async () => {
   await openScreen({...withNumbers, face: 'offline'});
   await expect.element(page.getByText('•••-••-6789')).toBeVisible();

@@ -2,6 +2,7 @@ import {listOpenings, type Opening} from '#contract/sealing/list-openings.ts';
 import {sealedNumbers} from '#contract/orders/open-sealed-number.ts';
 import {readSealed} from '#contract/sealing/sealed-value.ts';
 import {namePartner} from '#contract/formation/check-partners.ts';
+import {ownsPart} from '#contract/formation/shares.ts';
 import {succeed} from '#contract/kernel/failure.ts';
 import {callServer} from '#src/data/calls/server.ts';
 import {useShown} from '#src/data/calls/use-shown.ts';
@@ -30,7 +31,7 @@ export function PartnersPart({partners}: {readonly partners: readonly PartnerRow
   const openings = useShown(hasNumbers ? askOpenings : askNothing).shown?.openings;
   return (
     <section>
-      <SectionHead title={text('owners')} count={partners.length} />
+      <SectionHead title={text('owners')} count={partners.filter(ownsPart).length} />
       <Stack gap={4}>
         {partners.map((partner) => (
           <Partner key={partner.id} partner={partner} openings={openings} />
@@ -63,10 +64,13 @@ function Partner({partner, openings}: PartnerProps) {
           {namePartner(partner)}
         </Text>
         {partner.isResponsible ? <Badge tone="accent">{text('responsible')}</Badge> : null}
+        {ownsPart(partner) ? null : <Badge>{text('represents')}</Badge>}
       </Row>
       <Facts
         facts={[
-          {name: fieldName('shareBasisPoints'), value: valueText('shareBasisPoints', partner.shareBasisPoints)},
+          ...(ownsPart(partner)
+            ? [{name: fieldName('shareBasisPoints'), value: valueText('shareBasisPoints', partner.shareBasisPoints)}]
+            : []),
           ...numbers,
         ]}
       />

@@ -1,3 +1,4 @@
+import {ownsPart} from '#contract/formation/shares.ts';
 import {lazy, Suspense} from 'react';
 import {useLiveQuery} from 'dexie-react-hooks';
 import {Plus} from 'lucide-react';
@@ -9,7 +10,7 @@ import type {CompanyAgreement} from '#src/data/agreements/read-agreement.ts';
 import {useFreshKey} from '#src/data/sealing/use-fresh-key.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
-import {useLoadedText} from '#src/i18n/use-text.ts';
+import {useLoadedText, type Translate} from '#src/i18n/use-text.ts';
 import {useSearchParams} from '#src/routing/routing.ts';
 import {FileButton} from '#src/ui/fields/file/file-button.tsx';
 import {Text} from '#src/ui/display/text.tsx';
@@ -91,7 +92,7 @@ function AllDocuments({company, formation, agreement}: DocumentsPartProps) {
           </SlotList>
         ) : null}
         {papers?.byPartner.map(({partner, slots}) => (
-          <SlotList key={partner.id} title={text('partner', sayPartner(partner, format))} slots={slots} {...common} />
+          <SlotList key={partner.id} title={sayPartner(partner, text, format)} slots={slots} {...common} />
         ))}
         {papers && papers.takenBack.length > 0 ? <TakenBack documents={papers.takenBack} /> : null}
         <Troubles acts={acts} />
@@ -138,7 +139,12 @@ function AllDocuments({company, formation, agreement}: DocumentsPartProps) {
   );
 }
 
-function sayPartner(partner: RowOf<'partners'>, format: ReturnType<typeof useFormat>) {
-  const {shareBasisPoints} = partner;
-  return {name: namePartner(partner), share: format.number(shareBasisPoints / 100)};
+/** With their share; who owns nothing has none. Rule: FRM18. */
+function sayPartner(
+  partner: RowOf<'partners'>,
+  text: Translate<typeof words>,
+  format: ReturnType<typeof useFormat>,
+): string {
+  const name = namePartner(partner);
+  return ownsPart(partner) ? text('partner', {name, share: format.number(partner.shareBasisPoints / 100)}) : name;
 }

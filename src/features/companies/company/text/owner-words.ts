@@ -3,6 +3,11 @@ import type {Words} from '#src/i18n/words.ts';
 /** Of a company's page, what it says of its owners, its team and the IRS. */
 export const ownerWords = {
   owners: {es: 'Socios', en: 'Owners', pt: 'Sócios'},
+  represents: {
+    es: 'Representa a la empresa, sin ser socio',
+    en: 'Acts for the company, owns nothing of it',
+    pt: 'Representa a empresa, sem ser sócio',
+  },
   responsible: {es: 'Responde ante el IRS', en: 'Answers to the IRS', pt: 'Responde ao IRS'},
   numbersNote: {
     es: 'De cada número se ve solo el final: entero está cifrado, y cada vez que se abre queda anotado en Seguridad.',
