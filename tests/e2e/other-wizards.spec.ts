@@ -26,8 +26,9 @@ test('[FRM14] [ORD2] a visitor migrates a company that exists, from the first qu
   await choose(page, formation['field.state'], 'Wyoming');
   await page.getByRole('spinbutton').first().click();
   await page.keyboard.type('12032021');
-  await page.getByLabel(formation['field.ein']).fill('12-3456789');
+  await page.getByLabel(formation['field.ein'], {exact: true}).fill('12-3456789');
   await page.getByLabel(formation['field.registeredAgent']).fill('Agente de Wyoming LLC');
+  await page.getByText(steps['existing.no.ein-letter']).click();
   await goOnTo(page, 'step.type');
   await page.getByText(steps['type.llc.note']).click();
   await page.getByText(steps['type.membersHint']).click();
