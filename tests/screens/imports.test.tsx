@@ -160,3 +160,17 @@ test('the import history shows 25 at first and more on demand (S2.22, S9.03)', a
   expect(files).toHaveLength(27 + seeded);
   await expect.element(page.getByRole('button', {name: common['list.more']})).not.toBeInTheDocument();
 });
+
+test('[IMP16] while a file is read anew its import waits, so that no press is lost on what is not up to date', async () => {
+  await openScreen({path: pathTo.import.path, answers: limitOf(0)});
+  await pickFile('banco.csv', `${header}2026-01-31,Papelería,-1.00\n2026-02-01,Venta,5.00\n`);
+  await chooseAccount(texts.es);
+  await expect.element(importButton()).not.toHaveAttribute('aria-disabled');
+  const bytes = Promise.withResolvers<ArrayBuffer>();
+  const read = vi.spyOn(File.prototype, 'arrayBuffer').mockReturnValue(bytes.promise);
+  await page.getByText(texts.es.signFlip).click();
+  await expect.element(importButton()).toHaveAttribute('aria-disabled', 'true');
+  read.mockRestore();
+  bytes.resolve(await new Blob([`${header}2026-01-31,Papelería,-1.00\n2026-02-01,Venta,5.00\n`]).arrayBuffer());
+  await expect.element(importButton()).not.toHaveAttribute('aria-disabled');
+});

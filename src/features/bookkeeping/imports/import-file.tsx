@@ -147,6 +147,7 @@ export function ImportFile(props: ImportFileProps) {
           preview={preview}
           account={account ?? null}
           retryAtMs={stage.step === 'preview' ? stage.retryAtMs : null}
+          isReading={stage.step === 'reading'}
           decisions={decisions}
           onChange={(patch) => decided.change(preview.overrides, patch)}
           onDecide={decided.decide}

@@ -12,11 +12,13 @@ type ImportActProps = {
   readonly currency: string;
   /** Until when it is too soon for another import, in milliseconds since 1970. */
   readonly retryAtMs: number | null;
+  /** Whether the file is being read anew. */
+  readonly isReading: boolean;
   readonly onRun: () => void;
 };
 
 /** The button that imports, and why it cannot be pressed yet. */
-export function ImportAct({preview, currency, retryAtMs, onRun}: ImportActProps) {
+export function ImportAct({preview, currency, retryAtMs, isReading, onRun}: ImportActProps) {
   const text = useBooksText();
   const {reading, newCount, likeCount, openCount, turned} = preview;
   const waitSeconds = useSecondsUntil(retryAtMs);
@@ -31,10 +33,12 @@ export function ImportAct({preview, currency, retryAtMs, onRun}: ImportActProps)
   const other = findOtherCurrency(reading, currency);
   const blocked = other === null ? text('importBlocked') : text('importBlockedCurrency', {currency: other});
   const wait = waitSeconds > 0 ? text('importWait', {count: waitSeconds}) : null;
+  // A press on what is not up to date any more would be lost without a word.
+  const notYet = isReading ? text('importPreparing') : wait;
   return (
     <Stack gap={2}>
       <div>
-        <Button look="primary" size="large" onPress={onRun} blockedReason={isAsked ? blocked : wait}>
+        <Button look="primary" size="large" onPress={onRun} blockedReason={isAsked ? blocked : notYet}>
           {newCount > 0 ? text('importAct', {count: newCount}) : text(likeCount > 0 ? 'likeKeep' : 'importErrorsOnly')}
         </Button>
       </div>

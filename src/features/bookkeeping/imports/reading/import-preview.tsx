@@ -33,6 +33,8 @@ type ImportPreviewProps = {
   readonly account: {readonly id: string; readonly currency: string} | null;
   /** Until when it is too soon for another import, in milliseconds since 1970. */
   readonly retryAtMs: number | null;
+  /** Whether the file is being read anew: what is shown is not what would be imported. */
+  readonly isReading: boolean;
   readonly decisions: Decisions;
   readonly onChange: (patch: Overrides) => void;
   readonly onDecide: (decisions: Decisions) => void;
@@ -46,7 +48,7 @@ const icon = {size: 18, 'aria-hidden': true} as const;
 
 /** What will happen before it happens: counts, proof, first rows, how the file was read, and what is left out. */
 export function ImportPreview(props: ImportPreviewProps) {
-  const {preview, account, retryAtMs, decisions, onChange, onDecide, onRun} = props;
+  const {preview, account, retryAtMs, isReading, decisions, onChange, onDecide, onRun} = props;
   const text = useBooksText();
   const format = useFormat();
   const [opened, setOpened] = useState<'like' | 'skipped' | 'errors' | null>(null);
@@ -121,7 +123,7 @@ export function ImportPreview(props: ImportPreviewProps) {
         </Banner>
       )}
       <div ref={act}>
-        <ImportAct preview={preview} currency={ownCurrency} retryAtMs={retryAtMs} onRun={onRun} />
+        <ImportAct {...{preview, retryAtMs, isReading, onRun}} currency={ownCurrency} />
       </div>
       {opened === 'like' && (
         <LikenessList {...{likenesses, decisions, onDecide}} count={likeCount} currency={currency.value} />
