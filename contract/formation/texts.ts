@@ -54,14 +54,17 @@ export function readIds(text: string): string[] {
 
 /** Reads the duties of a company that are known to be open; what is no duty is left out. */
 export function readOpenDuties(text: string): (typeof openDutyIds)[number][] {
-  const named = new Set(readIds(text));
-  return openDutyIds.filter((id) => named.has(id));
+  return readKnown(text, openDutyIds);
 }
 
 /** Reads the papers of a company that its owner does not have; what is no such paper is left out. */
 export function readMissingPapers(text: string): (typeof broughtPapers)[number][] {
+  return readKnown(text, broughtPapers);
+}
+
+function readKnown<Id extends string>(text: string, known: readonly Id[]): Id[] {
   const named = new Set(readIds(text));
-  return broughtPapers.filter((id) => named.has(id));
+  return known.filter((id) => named.has(id));
 }
 
 /** Writes a list of ids as one text, each once. */

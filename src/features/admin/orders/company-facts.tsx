@@ -1,3 +1,4 @@
+import {documentWords} from '#contract/documents/words.data.ts';
 import {readMissingPapers, readOpenDuties} from '#contract/formation/texts.ts';
 import type {Filing} from '#contract/orders/read-filing.ts';
 import {useRowWords} from '#src/data/describe/use-telling.ts';
@@ -39,7 +40,7 @@ export function CompanyFacts({order}: {readonly order: Filing}) {
       value: isGiven(answers[field]) && valueText(field, answers[field]),
     }));
   const duties = readOpenDuties(answers.openDuties).map((id) => text(`duty.${id}`));
-  const papers = readMissingPapers(answers.missingPapers).map((id) => text(`paper.${id}`));
+  const papers = readMissingPapers(answers.missingPapers).map((id) => documentWords[id][language]);
   const work = industry === null ? answers.industryOther : `${answers.naicsCode} · ${industry}`;
   return (
     <>

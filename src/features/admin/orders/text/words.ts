@@ -152,7 +152,4 @@ export const words = {
   'duty.federal-return': {es: 'declaración federal', en: 'federal return', pt: 'declaração federal'},
   'duty.form-5472': {es: 'formulario 5472', en: 'Form 5472', pt: 'formulário 5472'},
   'duty.registered-agent': {es: 'agente registrado', en: 'registered agent', pt: 'agente registrado'},
-  'paper.articles': {es: 'acta de constitución', en: 'formation document', pt: 'ato constitutivo'},
-  'paper.ein-letter': {es: 'carta del EIN', en: 'EIN letter', pt: 'carta do EIN'},
-  'paper.operating-agreement': {es: 'acuerdo operativo', en: 'operating agreement', pt: 'acordo operacional'},
 } satisfies Readonly<Record<string, Words>>;

@@ -1,3 +1,4 @@
+import {documentWords} from '#contract/documents/words.data.ts';
 import {writeAddress} from '#contract/companies/write-address.ts';
 import {isOfficer, officerWord} from '#src/features/formation/wizard/partners/officers.ts';
 import {isOwnersPartner, isRepresentative, namePartner, resolvePartner} from '#contract/formation/check-partners.ts';
@@ -180,7 +181,7 @@ function nameOf(draft: CompanyDraft, id: string | null): string | null {
   return found ? none(namePartner(resolvePartner(draft, found))) : null;
 }
 
-function sayMissing(papers: string, {label, format, text}: AnswerWords): string {
-  const missing = readMissingPapers(papers).map((id) => label(`paper.${id}`));
+function sayMissing(papers: string, {language, format, text}: AnswerWords): string {
+  const missing = readMissingPapers(papers).map((id) => documentWords[id][language]);
   return missing.length === 0 ? text('existing.allPapers') : format.list(missing);
 }
