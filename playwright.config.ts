@@ -28,7 +28,10 @@ export default defineConfig({
   projects: [
     {
       name: 'chromium',
-      use: {browserName: 'chromium', launchOptions: {executablePath: '/usr/bin/chromium', args: chromiumArgs}},
+      use: {
+        browserName: 'chromium',
+        launchOptions: {executablePath: '/usr/bin/chromium-headless-shell', args: chromiumArgs},
+      },
     },
     {
       name: 'firefox',

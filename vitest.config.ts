@@ -60,6 +60,9 @@ export default defineConfig({
           // What is looked for and never comes is waited for until then.
           testTimeout: 60_000,
           name: 'screens',
+          setupFiles: [...shared.setupFiles, 'tests/kits/screen-kit/quick-react.ts'],
+          // A file shares its page with others: each test takes away what it opened.
+          isolate: false,
           include: ['tests/screens/**/*.test.tsx'],
           browser: {
             enabled: true,
@@ -68,7 +71,10 @@ export default defineConfig({
             commands: {serveStripe, showOnPaper},
             viewport: {width: 1284, height: 800},
             provider: playwright({
-              launchOptions: {executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu']},
+              launchOptions: {
+                executablePath: '/usr/bin/chromium-headless-shell',
+                args: ['--no-sandbox', '--disable-gpu'],
+              },
               contextOptions: {locale: 'es-419', timezoneId: 'America/Bogota', reducedMotion: 'reduce'},
             }),
             instances: [{browser: 'chromium'}],

@@ -4,6 +4,7 @@ import {Dialog as AriaDialog, Heading, Modal, ModalOverlay} from 'react-aria-com
 import {joinClasses} from '#src/ui/class-names.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {IconButton} from '#src/ui/actions/icon-button.tsx';
+import {keepFocus} from './keep-focus.ts';
 import styles from './dialog.module.css';
 
 export type DialogProps = {
@@ -32,7 +33,7 @@ export function Dialog(props: DialogProps) {
       className={joinClasses(styles['scrim'])}
     >
       <Modal className={joinClasses(styles['panel'], size === 'wide' && styles['wide'])}>
-        <AriaDialog role={role} className={joinClasses(styles['dialog'])}>
+        <AriaDialog ref={keepFocus} role={role} className={joinClasses(styles['dialog'])}>
           <div className={styles['head']}>
             <Heading slot="title" level={2} className={joinClasses(styles['title'])}>
               {props.title}

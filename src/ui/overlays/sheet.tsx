@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {Dialog, Modal, ModalOverlay} from 'react-aria-components';
 import {joinClasses} from '#src/ui/class-names.ts';
+import {keepFocus} from './keep-focus.ts';
 import styles from './sheet.module.css';
 
 type SheetProps = {
@@ -24,7 +25,7 @@ export function Sheet({label, isOpen, onClose, children, side = 'end'}: SheetPro
       className={joinClasses(styles['scrim'])}
     >
       <Modal className={joinClasses(styles['panel'], styles[side])}>
-        <Dialog aria-label={label} className={joinClasses(styles['dialog'])}>
+        <Dialog ref={keepFocus} aria-label={label} className={joinClasses(styles['dialog'])}>
           {children}
         </Dialog>
       </Modal>
