@@ -61,8 +61,6 @@ export default defineConfig({
           testTimeout: 60_000,
           name: 'screens',
           setupFiles: [...shared.setupFiles, 'tests/kits/screen-kit/quick-react.ts'],
-          // A file shares its page with others: each test takes away what it opened.
-          isolate: false,
           include: ['tests/screens/**/*.test.tsx'],
           browser: {
             enabled: true,

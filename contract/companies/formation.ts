@@ -16,6 +16,7 @@ export const formations = defineServerTable({
   name: 'formations',
   service: 'company',
   since: 5,
+  olderRows: {missingPapers: ''},
   row: z.object({
     id: idSchema,
     orderNumber: z.string(),
@@ -37,6 +38,8 @@ export const formations = defineServerTable({
     ownerPartnerId: idSchema.nullable(),
     originCountry: countryCodeSchema.nullable(),
     volume: z.enum(volumes).nullable(),
+    /** Which of its papers its owner said to be missing when it came here: see `readMissingPapers`. Rule: PRG15. */
+    missingPapers: z.string(),
     orderedAt: instantSchema,
     /** When its papers went to the state; null before, and where they never do. */
     filedOn: civilDateSchema.nullable(),

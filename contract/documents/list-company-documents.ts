@@ -1,6 +1,6 @@
 import {z} from 'zod';
-import {orderKinds} from '#contract/catalogue/ids.ts';
 import {companyTypes} from '#contract/companies/company.ts';
+import {formations} from '#contract/companies/formation.ts';
 import {partnerKinds} from '#contract/formation/choices.ts';
 import {defineEndpoint} from '#contract/kernel/endpoint.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
@@ -26,7 +26,7 @@ export const listCompanyDocuments = defineEndpoint({
   input: z.object({companyId: idSchema}),
   output: z.object({
     company: z.object({type: z.enum(companyTypes)}),
-    formation: z.object({kind: z.enum(orderKinds)}).nullable(),
+    formation: formations.row.pick({kind: true, missingPapers: true}).nullable(),
     partners: z.array(z.object({id: idSchema, kind: z.enum(partnerKinds), name: z.string()})),
     documents: z.array(deskDocumentSchema),
   }),

@@ -1,13 +1,14 @@
 import type {CompanyRow} from '#contract/companies/company.ts';
 import type {FormationRow} from '#contract/companies/formation.ts';
 import type {PartnerRow} from '#contract/companies/partner.ts';
+import {readMissingPapers} from '#contract/formation/texts.ts';
 import type {CompanyDocumentRow} from './company-document.ts';
 import {identityPaperKinds, isTakenBack, type DocumentKind} from './kinds.ts';
 
 /** What the documents of a company hang on; `formation` is null of one that was only added. */
 export type DocumentedCompany = {
   readonly company: Pick<CompanyRow, 'type'>;
-  readonly formation: Pick<FormationRow, 'kind'> | null;
+  readonly formation: (Pick<FormationRow, 'kind'> & Partial<Pick<FormationRow, 'missingPapers'>>) | null;
   readonly partners: readonly Pick<PartnerRow, 'id' | 'kind'>[];
 };
 
@@ -66,6 +67,8 @@ function listWanted({company, formation, partners}: DocumentedCompany): readonly
   const isFormed = company.type !== 'Cross Border Crypto' && formation?.kind !== 'crypto';
   // What Faro files it brings; of a company that came here its owner has it.
   const from = formation === null ? null : formation.kind === 'create' ? 'faro' : 'owner';
+  // What it does not have nobody asks it for; it can bring it all the same.
+  const missing = new Set<DocumentKind>(readMissingPapers(formation?.missingPapers ?? ''));
   const ofCompany: Wanted[] = isFormed
     ? [
         {...own, kind: 'articles', from},
@@ -79,7 +82,7 @@ function listWanted({company, formation, partners}: DocumentedCompany): readonly
       .filter((paper) => kind === 'person' || paper !== 'passport')
       .map((paper): Wanted => ({kind: paper, partnerId: id, from: 'owner'})),
   );
-  return [...ofCompany, ...ofPartners];
+  return [...ofCompany.map((one) => (missing.has(one.kind) ? {...one, from: null} : one)), ...ofPartners];
 }
 
 /** Where a document or its place is. Rule: DOC4. */

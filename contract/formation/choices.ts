@@ -35,7 +35,7 @@ export const form5472PenaltyCents = 2_500_000;
 /** A partner is a person or a company. */
 export const partnerKinds = ['person', 'company'] as const;
 
-/** Papers that a company which comes here has, and is asked for once it is paid. Source: S3.10. */
+/** Papers that a company which comes here has, and is asked for once it is paid where its owner does not say that it is missing. Source: S3.10. */
 export const broughtPapers = [
   'articles',
   'ein-letter',

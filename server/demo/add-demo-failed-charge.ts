@@ -57,6 +57,7 @@ export async function addDemoFailedCharge(
       volume: null,
       orderedAt,
       filedOn: null,
+      missingPapers: '',
       namesRefusedOn: null,
       constitutedOn: addMonths(dueOn, -14),
       ein: null,

@@ -75,6 +75,7 @@ async function addDemoRenewal(
       volume: null,
       orderedAt,
       filedOn: null,
+      missingPapers: '',
       namesRefusedOn: null,
       constitutedOn,
       ein: null,

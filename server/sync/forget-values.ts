@@ -7,10 +7,19 @@ type RowPlace = {readonly spaceId: string; readonly table: TableName; readonly r
 /**
  * Takes the values out of a row's history, in the transaction that took them out of the row: who did what and when stays. For what somebody
  * was never to see. Rule: MLG4.
+ *
+ * @param kept the fields whose values stay: those that say that it was taken back.
  */
-export async function forgetValues(tx: Transaction, {spaceId, table, rowId}: RowPlace): Promise<void> {
+export async function forgetValues(
+  tx: Transaction,
+  {spaceId, table, rowId}: RowPlace,
+  kept: readonly string[],
+): Promise<void> {
+  const only = (values: string) =>
+    `coalesce((select jsonb_object_agg(key, value) from jsonb_each(${values}) where key = any($4)), '{}')`;
   await clientOf(tx).query(
-    `update row_history set set_values = '{}', was_values = '{}' where space_id = $1 and table_name = $2 and row_id = $3`,
-    [spaceId, table, rowId],
+    `update row_history set set_values = ${only('set_values')}, was_values = ${only('was_values')}
+      where space_id = $1 and table_name = $2 and row_id = $3`,
+    [spaceId, table, rowId, kept],
   );
 }

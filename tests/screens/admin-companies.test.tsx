@@ -142,7 +142,7 @@ test('[DOC9] a move names the company’s documents that were ticked', async () 
   const ofElsewhere = {...paper, id: testId(0x5111), kind: 'articles' as const, stepId: asked.id};
   const documents = {
     company: {type: 'LLC'},
-    formation: {kind: 'create'},
+    formation: {kind: 'create', missingPapers: ''},
     partners: [],
     documents: [paper, ofElsewhere],
   };

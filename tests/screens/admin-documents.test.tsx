@@ -59,7 +59,7 @@ const passport: DeskDocument = {
 
 const documents: DeskDocuments = {
   company: {type: 'LLC'},
-  formation: {kind: 'create'},
+  formation: {kind: 'create', missingPapers: ''},
   partners: [{id: partnerId, kind: 'person', name: 'Sofía Marroquín'}],
   documents: [passport],
 };

@@ -13,7 +13,7 @@ export const listCompanyDocuments = implement(endpoint, async ({database}: Docum
     .where(and(eq(companies.spaceId, companyId), eq(companies.deleted, false)));
   if (!company) return fail('not-found', 'admin.no-such-company');
   const [formation] = await database
-    .select({kind: formations.kind})
+    .select({kind: formations.kind, missingPapers: formations.missingPapers})
     .from(formations)
     .where(and(eq(formations.spaceId, companyId), eq(formations.deleted, false)));
   const people = await database

@@ -35,8 +35,9 @@ export const takeBackDocument = implement(
         {table: 'companyDocuments', edit: [{id: documentId, ...nothingOfDocument, ...said, deleted}]},
         {table: 'files', edit: [{id: fileId, ...nothingOfFile, deleted: true}]},
       ]);
-      await forgetValues(tx, {spaceId: companyId, table: 'companyDocuments', rowId: documentId});
-      await forgetValues(tx, {spaceId: companyId, table: 'files', rowId: fileId});
+      const place = {spaceId: companyId, table: 'companyDocuments', rowId: documentId} as const;
+      await forgetValues(tx, place, ['decision', 'refusal', 'decidedAt']);
+      await forgetValues(tx, {spaceId: companyId, table: 'files', rowId: fileId}, []);
       await dropBytes(tx, {spaceId: companyId, fileId});
       return succeed({});
     });

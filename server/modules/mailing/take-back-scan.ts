@@ -36,7 +36,7 @@ export const takeBackScan = implement(
       await endPapers(tx, {giveBack}, {companyId, scanId, adminId: session.userId, nowMs});
       const edit = [{id: scanId, ...nothingOfIt, takenBackAt: toInstant(nowMs)}];
       await writeSynced(tx, {spaceId: companyId, author, nowMs}, [{table: 'mailScans', edit}]);
-      await forgetValues(tx, {spaceId: companyId, table: 'mailScans', rowId: scanId});
+      await forgetValues(tx, {spaceId: companyId, table: 'mailScans', rowId: scanId}, ['takenBackAt']);
       await dropBytes(tx, {spaceId: companyId, fileId: scanId});
       return succeed({wasRead: known.isRead});
     }),

@@ -31,8 +31,11 @@ export type DescribedField<Key extends string = string> = {
   | {readonly kind: 'money'; readonly currency: string; readonly isSigned?: true}
   /** Follows from another choice: never put right by itself. */
   | {readonly kind: 'currency'}
-  /** Shown only: it is put right where it was given. `percent` is in hundredths of one, `dollars` in millionths. */
-  | {readonly kind: 'shown'; readonly as: 'word' | 'country' | 'state' | 'mask' | 'number' | 'percent' | 'dollars'}
+  /** Shown only: it is put right where it was given. `moment` is an instant, `percent` is in hundredths of one, `dollars` in millionths. */
+  | {
+      readonly kind: 'shown';
+      readonly as: 'word' | 'moment' | 'country' | 'state' | 'mask' | 'number' | 'percent' | 'dollars';
+    }
   /** What the rows are when it is set and when it is not, with plural forms: "archivada", "archivadas". */
   | {readonly kind: 'flag'; readonly on: Word<Key>; readonly off: Word<Key>}
   /** `cents`: what a choice's word names as `sum`, in US cents. */

@@ -47,6 +47,7 @@ function showShown({language, format}: TellingContext, as: ShownField['as'], val
   if (typeof value !== 'number') {
     const shown = String(value);
     if (as === 'country') return nameCountry(language, shown);
+    if (as === 'moment') return format.moment(shown);
     if (as === 'state') return showState(language, shown);
     return as === 'mask' ? (readSealed(shown)?.mask ?? '') : shown;
   }

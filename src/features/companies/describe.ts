@@ -62,7 +62,7 @@ export const descriptions = [
     feminineIn: [],
     nameOf: ({orderNumber}) => orderNumber,
     fields: {
-      ...hide('kind', 'statusSince', 'orderedAt', 'ownerPartnerId'),
+      ...hide('kind', 'missingPapers', 'statusSince', 'orderedAt', 'ownerPartnerId'),
       orderNumber: word('Número de pedido', 'Order number', 'Número do pedido'),
       status: {
         kind: 'choice',

@@ -10,7 +10,12 @@ export const descriptions = [
     nameOf: ({subject, sender}) => subject || sender,
     fields: {
       ...hide('sender', 'subject', 'type', 'quantity', 'receivedOn', 'name', 'sizeBytes', 'sha256', 'pageCount'),
-      ...hide('words', 'createdAt', 'storedAt', 'takenBackAt'),
+      ...hide('words', 'createdAt', 'storedAt'),
+      takenBackAt: {
+        kind: 'shown',
+        as: 'moment',
+        label: {es: 'Retirada por Faro', en: 'Taken back by Faro', pt: 'Retirada pela Faro'},
+      },
       isRead: {
         kind: 'flag',
         label: {es: 'Leída', en: 'Read', pt: 'Lida'},

@@ -31,6 +31,14 @@ test('[DOC1] [DOC4] papers of a company that Faro forms come from Faro, of one t
     ['operating-agreement', null, 'owner', 'missing'],
     ...ofPartners,
   ]);
+  // What its owner said not to have nobody asks them for.
+  const missingPapers = 'ein-letter operating-agreement passport';
+  expect(told({...formed, formation: {kind: 'migrate', missingPapers}})).toEqual([
+    ['articles', null, 'owner', 'missing'],
+    ['ein-letter', null, null, null],
+    ['operating-agreement', null, null, null],
+    ...ofPartners,
+  ]);
   // Nobody has to bring anything to one that was only added, and no state forms a crypto one.
   expect(told({...formed, formation: null, partners: []}).map(([, , from, state]) => [from, state])).toEqual([
     [null, null],

@@ -6,15 +6,21 @@ import {findTraps, findViolations, measureBeyond, showTheme, type Looked} from '
 import {closeScreen, faces, goTo, loadAllTexts, openScreen, settle, type Face} from './open-screen.tsx';
 import {whoMay} from './people.ts';
 
+/** Every screen is in one of these. */
+export const screenParts = [0, 1, 2, 3] as const;
+
 /**
  * Runs every screen of the product through everything a screen promises, whatever it meets: nothing is said to the console, one heading,
  * a title, nobody is kept out in both themes (WCAG 2.2 AA), the keyboard gets everywhere in order, nothing sticks out at any width, in three
  * languages, and with texts a third longer. A screen is tested by being listed in its `route.ts`.
+ *
+ * @param part which of {@link screenParts}: files run beside each other, and all screens together are half of what there is to do.
  */
-export function screenKit(): void {
+export function screenKit(part: (typeof screenParts)[number]): void {
   beforeAll(loadAllTexts);
   afterEach(closeScreen);
-  const routes = featureRoutes.filter((route) => route.sweep !== false);
+  const swept = featureRoutes.filter((route) => route.sweep !== false);
+  const routes = swept.filter((_, index) => index % screenParts.length === part);
   describe.each(routes)('$path', (route) => {
     test.each(faces)('[SIT12] holds what it promises, %s', async (face) => {
       const isFilled = face === 'filled';

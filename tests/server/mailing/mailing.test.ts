@@ -117,7 +117,11 @@ test('[MLG4] what is taken back leaves nothing of the letter: no words, no bytes
   expect(row?.['takenBackAt']).not.toBeNull();
   expect(refusalOf(await shop.device.call(openFile, place))).toEqual([404, 'file.row-missing']);
   const history = await shop.device.call(readRowHistory, {spaceId: shop.spaceId, table: 'mailScans', rowId: id});
-  expect(history.body.entries[0]).toMatchObject({author: 'admin', by: 'Olga Núñez', set: {}, was: {}});
+  const [last] = history.body.entries;
+  expect(last).toMatchObject({author: 'admin', by: 'Olga Núñez'});
+  // What was done stays, so that it can be told.
+  expect(last).toMatchObject({set: {takenBackAt: row?.['takenBackAt']}, was: {takenBackAt: null}});
+  expect(Object.keys({...last?.set, ...last?.was})).toEqual(['takenBackAt']);
   expect(JSON.stringify(history.body)).not.toMatch(/secreto|Wyoming|Aviso/);
   const now = () => server.clock.nowMs;
   const store = await openFolderStore(`${server.dataDir}/files`, now);

@@ -81,6 +81,7 @@ function toFormation(order: FormationOrder, {id, paidAt, ein}: CompanyStart): Ro
     ownerPartnerId: order.partners.some((partner) => partner.id === draft.id) ? draft.id : null,
     originCountry: draft.originCountry,
     volume: draft.volume,
+    missingPapers: kind === 'migrate' ? draft.missingPapers : '',
     orderedAt: placedAt,
     filedOn: null,
     namesRefusedOn: null,

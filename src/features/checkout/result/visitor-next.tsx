@@ -97,7 +97,7 @@ function wantedOf({kind}: Order, draft: CompanyDraft | null) {
   if (kind !== 'create' && kind !== 'migrate' && kind !== 'crypto') return [];
   const type = kind === 'crypto' ? 'Cross Border Crypto' : (draft?.type ?? 'LLC');
   const partners = draft?.partners ?? (kind === 'crypto' ? [] : [{id: '', kind: 'person'} as const]);
-  return listSlots({company: {type}, formation: {kind}, partners}, [])
+  return listSlots({company: {type}, formation: {kind, missingPapers: draft?.missingPapers ?? ''}, partners}, [])
     .filter(({from}) => from === 'owner')
     .map((slot) => slot.kind);
 }

@@ -1,0 +1,3 @@
+import {screenKit} from '#tests/kits/screen-kit/screen-kit.ts';
+
+screenKit(0);
