@@ -36,7 +36,7 @@ export const missingPaperWords: InLanguages<Readonly<Record<(typeof broughtPaper
     'operating-agreement': 'el acuerdo operativo o los estatutos',
   },
   en: {
-    articles: 'the formation document',
+    articles: 'the articles of formation',
     'ein-letter': 'the IRS letter with the EIN',
     'operating-agreement': 'the operating agreement or bylaws',
   },
@@ -52,19 +52,19 @@ export const broughtWords: InLanguages<Readonly<Record<'open' | 'none' | 'papers
   es: {
     open: 'Nos dijiste que está pendiente: {{duties}}. Es lo primero que revisamos contigo.',
     none: 'No marcaste nada pendiente; igual lo revisamos todo contigo.',
-    papers: 'No tienes {{papers}}: lo conseguimos contigo.',
+    papers: 'Te falta: {{papers}}. Te ayudamos con eso.',
     agent: 'Su agente registrado, según nos dijiste: {{agent}}.',
   },
   en: {
     open: 'You told us that this is still open: {{duties}}. It is the first thing we go through with you.',
     none: 'You ticked nothing as open; we go through everything with you all the same.',
-    papers: 'You do not have {{papers}}: we get it together with you.',
+    papers: 'You are missing: {{papers}}. We will help you with that.',
     agent: 'Its registered agent, as you told us: {{agent}}.',
   },
   pt: {
     open: 'Você nos disse que está pendente: {{duties}}. É a primeira coisa que revisamos com você.',
     none: 'Você não marcou nada como pendente; mesmo assim revisamos tudo com você.',
-    papers: 'Você não tem {{papers}}: conseguimos isso com você.',
+    papers: 'Falta: {{papers}}. Ajudamos você com isso.',
     agent: 'O agente registrado, como você nos disse: {{agent}}.',
   },
 };

@@ -11,13 +11,11 @@ export function tellBrought({openDuties, missingPapers, registeredAgent}: Brough
   const names = readOpenDuties(openDuties).map((id) => openDutyWords[language][id]);
   const missing = readMissingPapers(missingPapers).map((id) => missingPaperWords[language][id]);
   const list = (parts: readonly string[]) => new Intl.ListFormat(language, {type: 'conjunction'}).format(parts);
-  // Of what one does not have: `this, that or the other`.
-  const listNone = (parts: readonly string[]) => new Intl.ListFormat(language, {type: 'disjunction'}).format(parts);
   // Its own full stop ends the sentence: `Agents Inc.`
   const name = registeredAgent.trim().replace(/\.$/u, '');
   return [
     names.length === 0 ? none : open.replace('{{duties}}', () => list(names)),
-    ...(missing.length === 0 ? [] : [papers.replace('{{papers}}', () => listNone(missing))]),
+    ...(missing.length === 0 ? [] : [papers.replace('{{papers}}', () => list(missing))]),
     ...(name === '' ? [] : [agent.replace('{{agent}}', () => name)]),
   ].join(' ');
 }

@@ -8,7 +8,11 @@ type InAll = Readonly<Record<Language, string>>;
 export const documentWords: Readonly<Record<DocumentKind, InAll>> = {
   articles: {es: 'Acta de constitución', en: 'Articles of formation', pt: 'Ato constitutivo'},
   'ein-letter': {es: 'Carta del IRS con el EIN', en: 'IRS letter with the EIN', pt: 'Carta do IRS com o EIN'},
-  'operating-agreement': {es: 'Acuerdo operativo', en: 'Operating agreement', pt: 'Acordo operacional'},
+  'operating-agreement': {
+    es: 'Acuerdo operativo o estatutos',
+    en: 'Operating agreement or bylaws',
+    pt: 'Acordo operacional ou bylaws',
+  },
   'renewal-proof': {es: 'Prueba de renovación', en: 'Proof of renewal', pt: 'Comprovante de renovação'},
   'dissolution-proof': {es: 'Prueba de disolución', en: 'Proof of dissolution', pt: 'Comprovante de dissolução'},
   other: {es: 'Otro documento', en: 'Other document', pt: 'Outro documento'},

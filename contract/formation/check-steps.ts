@@ -4,7 +4,8 @@ import {isCivilDate} from '#contract/kernel/dates.ts';
 import {volumes} from './choices.ts';
 import {isAvailableIn} from './country-answer.ts';
 import type {CompanyDraft, FormationFacts, FormationProblem} from './draft.ts';
-import {hasTwo} from './texts.ts';
+import {checkPartners} from './check-partners.ts';
+import {hasTwo, readServices} from './texts.ts';
 
 /** LLC or C-Corp, and what each of them asks. Rule: FRM7. */
 export function checkType({kind, type, management, shareCount, parValueMicros}: CompanyDraft): FormationProblem[] {
@@ -31,6 +32,14 @@ export function checkIndustry({naicsCode, industryOther}: CompanyDraft): Formati
 /** Where the company is, or is to be. */
 export function checkState({state}: CompanyDraft): FormationProblem[] {
   return state === null ? [{field: 'state', reason: 'formation.state-missing'}] : [];
+}
+
+/** No more ITINs than people who have no number of the IRS yet, which is known once the partners are whole. Rule: FRM20. */
+export function checkServices(draft: CompanyDraft, facts: FormationFacts): FormationProblem[] {
+  const wanted = readServices(draft.services).find(({id}) => id === 'itin')?.count ?? 0;
+  const count = draft.partners.filter(({kind, taxId}) => kind === 'person' && taxId === null).length;
+  if (wanted <= count || checkPartners(draft, facts).length > 0) return [];
+  return [{field: 'services', reason: 'formation.itins-too-many', details: {count}}];
 }
 
 /** The plan and how it is paid. Rule: FRM13. */

@@ -28,6 +28,7 @@ export const formationReasons = [
   'formation.industry-missing',
   'formation.industry-code-wrong',
   'formation.state-missing',
+  'formation.itins-too-many',
   'formation.partners-missing',
   'formation.partners-too-many',
   'formation.partner-company-missing',

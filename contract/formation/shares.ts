@@ -18,6 +18,11 @@ export function shareEqually(count: number): number[] {
   return Array.from({length: count}, (_, index) => (index === 0 ? wholeBasisPoints - each * (count - 1) : each));
 }
 
+/** Whether somebody can have such a part, or none: what is kept of a share. */
+export function isShare(basisPoints: number): boolean {
+  return Number.isInteger(basisPoints) && basisPoints >= 0 && basisPoints <= wholeBasisPoints;
+}
+
 /** Whether a partner owns a part of the company, also one that was not said yet; who owns nothing acts for the companies that do. Rule: FRM18. */
 export function ownsPart({shareBasisPoints}: {readonly shareBasisPoints: number | null}): boolean {
   return shareBasisPoints !== 0;

@@ -6,6 +6,7 @@ import {
   checkExisting,
   checkIndustry,
   checkPlan,
+  checkServices,
   checkState,
   checkType,
   checkVolume,
@@ -39,7 +40,7 @@ const nothing = (): readonly FormationProblem[] => [];
 const you: FormationStep = {id: 'you', check: checkYou};
 const type: FormationStep = {id: 'type', check: checkType};
 const industry: FormationStep = {id: 'industry', check: checkIndustry};
-const services: FormationStep = {id: 'services', check: nothing};
+const services: FormationStep = {id: 'services', check: checkServices};
 const partners: FormationStep = {id: 'partners', check: checkPartners};
 const plan: FormationStep = {id: 'plan', check: checkPlan};
 

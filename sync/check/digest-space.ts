@@ -54,7 +54,8 @@ function digestPages(pages: readonly PageRecord[]): {count: number; digest: stri
         rowText(
           name,
           id,
-          fields.map((field) => placeValue(place, field)),
+          // A row from before the field was there, as the server filled it in.
+          fields.map((field) => placeValue(place, field) ?? table.olderRows?.[field] ?? null),
         ),
       );
       for (let index = 0; index < digest.length; index += 1) digest[index] = (digest[index] ?? 0) ^ (bytes[index] ?? 0);

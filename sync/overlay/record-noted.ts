@@ -4,12 +4,12 @@ import type {Change} from '#contract/sync/change.ts';
 import {syncedTables} from '#contract/tables.ts';
 import {recordTyping} from '#sync/outbox/record-typing.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
-import {readTable} from './read-table.ts';
+import {readQueue, readTable} from './read-table.ts';
 
 /**
  * Puts into the queue what was noted and never came there. To be called at a start, before the rows are read. A field is left out where its row has no
  * longer what was there before it was typed: it was recorded already, or something newer was, here or by another tab.
- * Only what the same typing recorded earlier is gone over. Rule: OUT12.
+ * Only what the same typing recorded earlier is gone over, where nothing newer waits for the field. Rule: OUT12.
  */
 export async function recordNoted(database: LocalDatabase): Promise<void> {
   const {typed, pages, outbox, meta} = database;
@@ -30,11 +30,11 @@ async function leaveMissing(database: LocalDatabase, change: Change): Promise<Ch
   const table = tables[change.table];
   const rows = table ? await readTable(database, table, change.spaceId) : [];
   const row: Readonly<Record<string, unknown>> | undefined = rows.find(({id}) => id === change.rowIds[0]);
-  const before = await listTypedBefore(database, change);
+  const waiting = await readQueue(database, change.table, change.spaceId);
   const missing = Object.keys(change.set).filter((field) => {
     const was = change.was[field];
     const isAsBefore = was !== undefined && row !== undefined && valueAt(was, 0) === row[field];
-    return row !== undefined && (isAsBefore || before.some(({set}) => Object.hasOwn(set, field)));
+    return row !== undefined && (isAsBefore || isNewer(change, field, waiting));
   });
   if (missing.length === 0) return null;
   const pick = (values: Change['set']) =>
@@ -42,9 +42,8 @@ async function leaveMissing(database: LocalDatabase, change: Change): Promise<Ch
   return {...change, set: pick(change.set), was: pick(change.was)};
 }
 
-/** What waits of the same typing and is older: the note was planned while that was on its way, so it goes over it. */
-async function listTypedBefore({outbox}: LocalDatabase, change: Change): Promise<Change[]> {
-  if (change.groupId === undefined) return [];
-  const waiting = await outbox.where({groupId: change.groupId}).toArray();
-  return waiting.filter(({rowIds, madeAt}) => rowIds.includes(change.rowIds[0] ?? '') && madeAt < change.madeAt);
+/** Whether the last that waits for a field is of the same typing and older: the note was planned while that was on its way, so it goes over it. */
+function isNewer({groupId, rowIds, madeAt}: Change, field: string, waiting: readonly Change[]): boolean {
+  const last = waiting.findLast((one) => one.rowIds.includes(rowIds[0] ?? '') && Object.hasOwn(one.set, field));
+  return last !== undefined && groupId !== undefined && last.groupId === groupId && last.madeAt < madeAt;
 }

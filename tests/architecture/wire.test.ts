@@ -14,7 +14,7 @@ test('changing a synced shape or the protocol without a new wireVersion fails', 
   const protocol = [pullChanges, readPage, pushChanges].map(({name, input, output}) => {
     return [name, z.toJSONSchema(input, {io: 'input'}), z.toJSONSchema(output)];
   });
-  expect({wireVersion, fingerprint: print([tables, protocol])}).toEqual({wireVersion: 9, fingerprint: '7898299c2532'});
+  expect({wireVersion, fingerprint: print([tables, protocol])}).toEqual({wireVersion: 9, fingerprint: 'b935add3d311'});
 });
 
 function print(value: unknown): string {
@@ -41,6 +41,8 @@ function readContractBefore(): Contract {
 
 /** Endpoints that are others than in the version before, and still answer a page of it as it expects. */
 const servedAsBefore: Readonly<Record<string, string>> = {
+  listCompanyDocuments: 'what was added are the papers that are missing, which an older page does not show',
+  payOrder: 'an older page tells of too many ITINs in the words it has for any answer that is wrong',
   placeOrder: 'an older page says of no paper that it is missing, and none is then meant',
   readFiling: 'what was added are the papers that are missing, which an older page does not show',
 };

@@ -108,15 +108,17 @@ test('[PRG8] [SEA1] a move goes out with the last one that was seen, and the EIN
   await panel().getByRole('textbox', {name: /^EIN/u}).fill('37-2048816');
   await moveTo4().click();
   await expect.poll(() => server.sentTo('moveCompany')).toHaveLength(1);
-  expect(server.sentTo('moveCompany')).toMatchObject([
-    {
-      companyId,
-      seenMoveId: asked.id,
-      toStatus: 'ProvisionalEinLetterObtained',
-      mails: true,
-      ein: expect.stringMatching(/^••-•••8816 v1\./u),
-    },
-  ]);
+  await expect
+    .poll(() => server.sentTo('moveCompany'))
+    .toMatchObject([
+      {
+        companyId,
+        seenMoveId: asked.id,
+        toStatus: 'ProvisionalEinLetterObtained',
+        mails: true,
+        ein: expect.stringMatching(/^••-•••8816 v1\./u),
+      },
+    ]);
   expect(JSON.stringify(server.sentTo('moveCompany'))).not.toContain('2048816');
 });
 

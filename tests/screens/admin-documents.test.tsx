@@ -155,7 +155,7 @@ test('[DOC10] a sealed document shows over the page, and is saved nowhere', asyn
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click');
   const {server} = await open({openDeskDocument: await answerSealed(await drawPicture())});
   await openSealed();
-  expect(server.sentTo('openDeskDocument')).toEqual([{companyId, documentId, why: 'check'}]);
+  await expect.poll(() => server.sentTo('openDeskDocument')).toEqual([{companyId, documentId, why: 'check'}]);
   const picture = page.getByRole('dialog').getByRole('img', {name});
   await expect.poll(() => (picture.element() as HTMLImageElement).naturalWidth).toBe(40);
   await expect.element(download()).not.toBeInTheDocument();

@@ -70,7 +70,9 @@ test('[MLG6] [MLG11] scans are matched with their reasons, and sent as they are 
   await expect.element(heading('b.pdf')).toBeVisible();
   await expect.element(button(inSpanish('sendNowhere'))).toBeVisible();
   await userEvent.keyboard('{Enter}');
-  expect(server.sentTo('sendScan')).toMatchObject([{companyId: estudio.id, type: 'Letter', quantity: 1, pageCount: 1}]);
+  await expect
+    .poll(() => server.sentTo('sendScan'))
+    .toMatchObject([{companyId: estudio.id, type: 'Letter', quantity: 1, pageCount: 1}]);
   await userEvent.keyboard('2');
   await expect.element(button(inSpanish('send', {company: nube.name}))).toBeVisible();
   await userEvent.keyboard('{Enter}');
@@ -189,7 +191,7 @@ test('[MLG4] [MLG11] one that was sent is taken back where it was sent from, and
     .getByRole('button', {name: inSpanish('takeBack')})
     .click();
   await expect.element(page.getByText(inSpanish('backRead'))).toBeVisible();
-  expect(server.sentTo('takeBackScan')).toEqual([{companyId: estudio.id, scanId}]);
+  await expect.poll(() => server.sentTo('takeBackScan')).toEqual([{companyId: estudio.id, scanId}]);
   await page
     .getByRole('radio', {name: /Sur LLC/})
     .last()
@@ -285,11 +287,13 @@ test('[MLG11] of a scan that broke off nothing stays with a company that it is n
   await button(inSpanish('again')).click();
   await expect.poll(() => server.sentTo('takeBackScan')).toHaveLength(1);
   await expect.element(button(inSpanish('again'))).toBeVisible();
-  expect(server.sentTo('sendScan')).toHaveLength(1);
+  await expect.poll(() => server.sentTo('sendScan')).toHaveLength(1);
   isDown = false;
   await button(inSpanish('again')).click();
   await expect.element(button(inSpanish('takeBack'))).toBeVisible();
-  expect(server.sentTo('takeBackScan')).toEqual(Array.from({length: 2}, () => ({companyId: sur.id, scanId})));
+  await expect
+    .poll(() => server.sentTo('takeBackScan'))
+    .toEqual(Array.from({length: 2}, () => ({companyId: sur.id, scanId})));
   expect(server.sentTo('sendScan')[1]).toMatchObject({companyId: nube.id});
 });
 

@@ -83,7 +83,7 @@ test('[SEA6] a number is asked for with its reason, shown as long as the dialog 
   await page.getByText(words['why.checkHint'].es).click();
   await page.getByRole('dialog').getByRole('button', {name: words.open.es, exact: true}).click();
   await expect.element(page.getByText(number)).toBeVisible();
-  expect(server.sentTo('openSealedNumber')).toMatchObject([{field: 'passport', why: 'check'}]);
+  await expect.poll(() => server.sentTo('openSealedNumber')).toMatchObject([{field: 'passport', why: 'check'}]);
   await page.getByRole('button', {name: words.done.es}).click();
   await expect.element(page.getByText(number)).not.toBeInTheDocument();
   await openButton().click();

@@ -145,7 +145,7 @@ test('[DSK3] work is taken and given on by name', async () => {
   await page.getByRole('menuitem', {name: es.take}).click();
   await expect.poll(() => server.sentTo('assignWork')).toHaveLength(1);
   const works = [{kind: 'ask-ein', subjectId: companyId, seenAdminId: null}];
-  expect(server.sentTo('assignWork')).toEqual([{works, adminId: me?.id}]);
+  await expect.poll(() => server.sentTo('assignWork')).toEqual([{works, adminId: me?.id}]);
   const mine = {...work, assigned: {id: '', name: 'Yo'}};
   await holderOf(mine).click();
   await page.getByRole('menuitem', {name: es.giveTo.replace('{{name}}', olga.name)}).click();
@@ -281,9 +281,9 @@ test('[SSF3] a Form SS-4 opens the number for it alone, and says which lines the
   await dialog.getByRole('button', {name: companyWords.ss4Fill.es}).click();
   await expect.element(dialog.getByText(companyWords.ss4Done.es)).toBeVisible();
   await expect.element(dialog.getByText(/4a, 4b, 6/u)).toBeVisible();
-  expect(server.sentTo('openSealedNumber')).toEqual([
-    {orderId: work.orderId, partnerId: partners[0]?.id, field: 'taxId', why: 'filing'},
-  ]);
+  await expect
+    .poll(() => server.sentTo('openSealedNumber'))
+    .toEqual([{orderId: work.orderId, partnerId: partners[0]?.id, field: 'taxId', why: 'filing'}]);
   expect(document.body.textContent).not.toContain('4321');
 });
 
@@ -312,9 +312,9 @@ test('[ELC1] [ELC3] [ELC4] a Form 8832 is filled once it is noted when the owner
   await dialog.getByRole('button', {name: companyWords.f8832Fill.es}).click();
   await expect.element(page.getByText(/línea 2a/u)).toBeVisible();
   await expect.element(page.getByText(companyWords['line.EIN'].es)).not.toBeInTheDocument();
-  expect(server.sentTo('openEin')).toEqual([{companyId}]);
-  expect(server.sentTo('recordElection')).toHaveLength(1);
-  expect(server.sentTo('openSealedNumber')).toEqual([
-    {orderId: work.orderId, partnerId: partners[0]?.id, field: 'taxId', why: 'filing'},
-  ]);
+  await expect.poll(() => server.sentTo('openEin')).toEqual([{companyId}]);
+  await expect.poll(() => server.sentTo('recordElection')).toHaveLength(1);
+  await expect
+    .poll(() => server.sentTo('openSealedNumber'))
+    .toEqual([{orderId: work.orderId, partnerId: partners[0]?.id, field: 'taxId', why: 'filing'}]);
 });

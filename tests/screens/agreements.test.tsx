@@ -117,9 +117,9 @@ describe('signing', () => {
     await expect
       .element(page.getByRole('heading', {name: en.signedInPart_one.replace('{{who}}', en.you)}))
       .toBeVisible();
-    expect(server.sentTo('signAgreement')).toMatchObject([
-      {language: 'en', statement: signingStatements['operating-agreement'].en},
-    ]);
+    await expect
+      .poll(() => server.sentTo('signAgreement'))
+      .toMatchObject([{language: 'en', statement: signingStatements['operating-agreement'].en}]);
   });
 
   test('[AGR10] without a name, without the sentence and with another’s name nothing is sent, and each is said', async () => {

@@ -71,7 +71,7 @@ test.each([
     await expect.element(page.getByRole('row').filter({hasText: /Professional.*Lapacho LLC.*\$900\.00/})).toBeVisible();
     await expect.element(words(/Visa •••• 4242/)).toBeVisible();
     await expect.element(page.getByRole('main').getByRole('button')).not.toBeInTheDocument();
-    expect(server.sentTo('readAnothers')).toEqual([{user: whose}]);
+    await expect.poll(() => server.sentTo('readAnothers')).toEqual([{user: whose}]);
     expect(server.sentTo('listCards')).toEqual([]);
   },
 );

@@ -81,7 +81,9 @@ test('[BUY12] a paid renewal is filed with its day and its proof, which is sent 
   await page.getByRole('button', {name: es['do.done']}).last().click();
   const act = {do: 'done', day: today, proofId, note: 'En línea.'};
   await expect.poll(() => server.sentTo('workOnBought')).toEqual([{id, companyId, kind: 'file-renewal', act}]);
-  expect(server.sentTo('addProof')).toMatchObject([{companyId, name: 'acuse.pdf', type: 'application/pdf'}]);
+  await expect
+    .poll(() => server.sentTo('addProof'))
+    .toMatchObject([{companyId, name: 'acuse.pdf', type: 'application/pdf'}]);
   await expect.element(page.getByText(es['did.done'].replace('{{name}}', work.name))).toBeVisible();
 });
 

@@ -33,7 +33,7 @@ test('[CAL1] an address is made, shown once to be copied, and switched off', asy
   await page.getByRole('button', {name: es.calendarStop}).click();
   await expect.element(page.getByText(es.calendarOff)).toBeVisible();
   expect(page.getByText(address).elements()).toEqual([]);
-  expect(server.sentTo('stopCalendar')).toEqual([{}]);
+  await expect.poll(() => server.sentTo('stopCalendar')).toEqual([{}]);
 });
 
 test('[CAL2] an address that was made before is not shown again, and can be replaced', async () => {
@@ -45,7 +45,7 @@ test('[CAL2] an address that was made before is not shown again, and can be repl
   expect(await findFaults('filled')).toEqual([]);
   await page.getByRole('button', {name: es.calendarRenew}).click();
   await expect.element(page.getByText(address)).toBeVisible();
-  expect(server.sentTo('renewCalendar')).toEqual([{}]);
+  await expect.poll(() => server.sentTo('renewCalendar')).toEqual([{}]);
 });
 
 test('[CAL1] without a network it is said why nothing can be changed', async () => {

@@ -92,6 +92,7 @@ test('[FRM18] who owns nothing and acts for the companies that do is said to, ha
   await expect.element(page.getByText(words.represents.es)).toBeVisible();
   await expect.element(page.getByText('Ombú Holding S.A., 100 %')).toBeVisible();
   expect(document.body.textContent).not.toMatch(/(?<![\d.,])0\s?%/u);
+  expect(page.getByRole('heading', {name: words.owners.es}).element().parentElement?.textContent).toMatch(/1$/u);
 });
 
 test('[SEA10] without a network the ends are there, and nothing is said of their use', async () => {

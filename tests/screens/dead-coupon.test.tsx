@@ -53,10 +53,12 @@ test('[ORD5] [CPN3] where only a link opens the order and its coupon has run out
   await expect.element(withoutCoupon).toBeVisible();
   await expect.element(bare).not.toBeInTheDocument();
   await expect.element(page.getByText('−$90.00')).not.toBeInTheDocument();
-  expect(server.sentTo('payOrder')).toMatchObject([
-    {couponCode: 'SUR10', seenCents: 99_000},
-    {couponCode: null, seenCents: 99_000},
-  ]);
+  await expect
+    .poll(() => server.sentTo('payOrder'))
+    .toMatchObject([
+      {couponCode: 'SUR10', seenCents: 99_000},
+      {couponCode: null, seenCents: 99_000},
+    ]);
   await withoutCoupon.click();
   await expect.element(paid).toBeVisible();
   expect(server.sentTo('payOrder').at(-1)).toMatchObject({couponCode: null, seenCents: 108_000});

@@ -109,7 +109,7 @@ test('[CMP4] a difference is noted as dealt with, in words that may not be missi
   await dialog.getByRole('textbox').fill('Acordado con Ana');
   await send.click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(server.sentTo('settleDifference')).toEqual([{id: testId(1), note: 'Acordado con Ana'}]);
+  await expect.poll(() => server.sentTo('settleDifference')).toEqual([{id: testId(1), note: 'Acordado con Ana'}]);
   await expect.element(page.getByText(es.settled).first()).toBeVisible();
 });
 

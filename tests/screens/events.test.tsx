@@ -60,7 +60,7 @@ test('[WHK6] those marked are worked on once more, and how many is said', async 
     await page.getByRole('checkbox', {name: new RegExp(name)}).click({force: true});
   await page.getByRole('button', {name: es.replay.replace('{{shown}}', '2')}).click();
   await expect.element(page.getByText(es.replayed_other.replace('{{shown}}', '2'))).toBeVisible();
-  expect(server.sentTo('replayProviderEvents')).toEqual([{ids: [testId(1), testId(3)]}]);
+  await expect.poll(() => server.sentTo('replayProviderEvents')).toEqual([{ids: [testId(1), testId(3)]}]);
   await expect.poll(() => server.sentTo('listProviderEvents')).toHaveLength(2);
 });
 

@@ -67,6 +67,15 @@ test('[FRM8] an industry is found in everyday words', async () => {
   expect(read().naicsCode).toBe('459999');
 });
 
+test('[FRM8] one’s own words take the place of the industry that was found before', async () => {
+  const read = await openStep(IndustryFields);
+  await field(es['industry.search']).fill('dropshipping');
+  await page.getByText('459999').click();
+  await expect.poll(() => read().naicsCode).toBe('459999');
+  await page.getByRole('textbox', {name: new RegExp(`^${es['industry.own']}`)}).fill('Vendo cursos de cocina');
+  await expect.poll(read).toMatchObject({naicsCode: '', industryOther: 'Vendo cursos de cocina'});
+});
+
 test('[PLN8] of a state that nobody has confirmed it is said so', async () => {
   await openStep(StateFields, {draft: {state: 'AL'}});
   await expect.element(page.getByText(es['state.nothing'])).toBeVisible();

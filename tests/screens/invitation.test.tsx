@@ -36,7 +36,7 @@ test('[TMM6] the link says who invites to what and as what, its token leaves the
   await expect.element(page.getByText(/Como encargado\/a\. Empresa, libros/)).toBeVisible();
   await button(es['invitation.accept']).click();
   await expect.element(page.getByRole('heading', {name: es['invitation.acceptedTitle']})).toBeVisible();
-  expect(server.sentTo('acceptInvitation')).toEqual([{token, companyIds: [testId(1)]}]);
+  await expect.poll(() => server.sentTo('acceptInvitation')).toEqual([{token, companyIds: [testId(1)]}]);
   await expect.element(page.getByRole('link', {name: es['invitation.toCompanies']})).toBeVisible();
 });
 
@@ -45,7 +45,7 @@ test('[TMM6] of several invitations one accepts those that are ticked', async ()
   await page.getByRole('checkbox', {name: /^Lapacho/}).click({force: true});
   await button(es['invitation.accept']).click();
   await expect.element(page.getByRole('heading', {name: es['invitation.acceptedTitle']})).toBeVisible();
-  expect(server.sentTo('acceptInvitation')).toEqual([{token, companyIds: [testId(1)]}]);
+  await expect.poll(() => server.sentTo('acceptInvitation')).toEqual([{token, companyIds: [testId(1)]}]);
 });
 
 test.each([
@@ -74,7 +74,7 @@ test('[TMM8] a visitor declines without an account', async () => {
   const {server} = await open({}, {who: 'guest'});
   await button(es['invitation.decline']).click();
   await expect.element(page.getByRole('heading', {name: es['invitation.declinedTitle']})).toBeVisible();
-  expect(server.sentTo('declineInvitation')).toEqual([{token, companyIds: [testId(1)]}]);
+  await expect.poll(() => server.sentTo('declineInvitation')).toEqual([{token, companyIds: [testId(1)]}]);
 });
 
 test('[TMM8] a link that is good no more says so, and what to do; an answer that was lost can be asked for again', async () => {

@@ -83,5 +83,5 @@ test('[MLG9] a letter that nobody opened is on the device though the mail was ne
     answers: stored.answers,
   });
   await expect.poll(async () => isKept(me?.id ?? '')).toBe('stored');
-  expect(server.sentTo('openFile')).toEqual([{spaceId: companyId, fileId: letter['id']}]);
+  await expect.poll(() => server.sentTo('openFile')).toEqual([{spaceId: companyId, fileId: letter['id']}]);
 });

@@ -80,7 +80,7 @@ test('[MLG15] shredding says what it means, is asked for, and can be called off 
   await button(es['paper.shred']).click();
   await expect.element(page.getByText(es['paper.shredText'])).toBeVisible();
   await button(es['paper.shredAct']).click();
-  expect(server.sentTo('askShredding')).toEqual([{companyId, scanId: irs['id']}]);
+  await expect.poll(() => server.sentTo('askShredding')).toEqual([{companyId, scanId: irs['id']}]);
   await expect.element(page.getByText(/Todavía no empezamos/)).toBeVisible();
   await button(es['paper.callOff.shred']).click();
   await page.getByRole('dialog').getByRole('button', {name: es['paper.callOffAct'], exact: true}).click();

@@ -26,7 +26,7 @@ test('[CTC7] who is signed in asks with one press and their own address, in the 
     await expect.element(page.getByText(words['notYet.account'])).toBeVisible();
     await page.getByRole('button', {name: words['notYet.tellMe']}).click();
     await expect.element(page.getByText(words['notYet.told'].replace('{{email}}', me?.email ?? ''))).toBeVisible();
-    expect(server.sentTo('joinWaitlist')).toEqual([{topic: 'account', email: me?.email, language}]);
+    await expect.poll(() => server.sentTo('joinWaitlist')).toEqual([{topic: 'account', email: me?.email, language}]);
     await expect.element(page.getByRole('button', {name: words['notYet.tellMe']})).not.toBeInTheDocument();
   }
 });

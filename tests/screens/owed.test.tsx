@@ -55,9 +55,9 @@ test('[SUB7] [SUB8] what was not paid says why and when it is tried again, and i
     .toBeVisible();
   await payButton.click();
   await expect.element(page.getByText('Se pagaron $900.00 por Quebracho LLC.').first()).toBeVisible();
-  expect(server.sentTo('payOwed')).toMatchObject([
-    {companyId, dueOn: '2026-11-02', savedCardId: 'pm_1', seenCents: 90_000},
-  ]);
+  await expect
+    .poll(() => server.sentTo('payOwed'))
+    .toMatchObject([{companyId, dueOn: '2026-11-02', savedCardId: 'pm_1', seenCents: 90_000}]);
 });
 
 test('[SUB8] a card that is declined says why; another sum is said by the button', async () => {

@@ -49,12 +49,12 @@ test('[ORD17] who pays by the link of another is told so before, pays for them, 
   answers['readOrder'] = buildPaid();
   await button(/^Pagar /).click();
   await expect.element(page.getByText(/^Pagaste Ceibo Studio LLC, el pedido de ana@example\.com/)).toBeVisible();
-  expect(server.sentTo('payOrder')).toMatchObject([{secret, takes: false}]);
+  await expect.poll(() => server.sentTo('payOrder')).toMatchObject([{secret, takes: false}]);
   expect(server.sentTo('claimOrder')).toEqual([]);
   answers['claimOrder'] = buildPaid({isClaimed: true, isYours: true, account: null});
   await button('Es mía: agregarla a mi cuenta').click();
   await expect.element(page.getByRole('dialog', {name: 'Ceibo Studio LLC está en marcha'})).toBeVisible();
-  expect(server.sentTo('claimOrder')).toEqual([{id: orderId, secret}]);
+  await expect.poll(() => server.sentTo('claimOrder')).toEqual([{id: orderId, secret}]);
   // The device lets go of it, and only then is everything done.
   await expect.poll(hasSecret).toBe(false);
   await settle();

@@ -66,9 +66,26 @@ test('[ORD16] [ORD21] answers can be reviewed until paying begins, and again onc
   await expect.element(review).toBeVisible();
   await page.getByText('Enterprise').first().click();
   await expect.poll(() => server.sentTo('placeOrder').at(-1)).toMatchObject({draft: {plan: 'enterprise'}});
-  expect(server.sentTo('reopenOrder')).toMatchObject([{id: orderId}, {id: orderId}]);
+  await expect.poll(() => server.sentTo('reopenOrder')).toMatchObject([{id: orderId}, {id: orderId}]);
   await fillIn();
   await expect.element(page.getByRole('textbox', {name: 'Nombre en la tarjeta'})).toHaveValue('Ana Restrepo');
+});
+
+test('[ORD25] answers that could not be placed are not paid: the button says why, and they are placed once that is over', async () => {
+  const answers: CheckoutAnswers = {};
+  const {server} = await open(answers);
+  await fillIn();
+  const pay = button(/^Pagar .* y crear/);
+  await expect.element(pay).not.toHaveAttribute('aria-disabled', 'true');
+  answers['placeOrder'] = {code: 'rate-limited', reason: 'rate-limited', retryAfterMs: 1_000};
+  const before = server.sentTo('placeOrder').length;
+  await page.getByText('Enterprise').first().click();
+  await expect.poll(() => server.sentTo('placeOrder').length).toBeGreaterThan(before);
+  await expect.element(pay).toHaveAttribute('aria-disabled', 'true');
+  await pay.click({force: true});
+  expect(server.sentTo('payOrder')).toEqual([]);
+  answers['placeOrder'] = buildOrder({todayCents: 180_000});
+  await expect.element(button(/^Pagar .*1[.,]?800.* y crear/)).not.toHaveAttribute('aria-disabled', 'true');
 });
 
 test('[ORD16] [ORD21] while nobody knows whether it was paid nothing can be changed; what was paid meanwhile says so', async () => {

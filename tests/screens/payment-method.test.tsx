@@ -101,7 +101,9 @@ test('[PAY22] a card is saved without paying: its number goes nowhere, the list 
   await expect.element(item(/Visa •••• 4242/)).toBeVisible();
   await expect.element(page.getByText(say(es['cards.saved'], {card: 'Visa •••• 4242'}))).toBeVisible();
   await expect.element(button(es['cards.add'])).toHaveFocus();
-  expect(server.sentTo('beginSavingCard')).toEqual([{id: expect.any(String) as string, language: 'es'}]);
+  await expect
+    .poll(() => server.sentTo('beginSavingCard'))
+    .toEqual([{id: expect.any(String) as string, language: 'es'}]);
   const sent = server.sentTo('confirmSandboxIntent');
   expect(sent).toEqual([{clientSecret: 'seti_1_secret_2', card: 'pm_sandbox_visa'}]);
 });
@@ -187,7 +189,7 @@ test('[PAY17] another card is preferred at once', async () => {
   const {server} = await open([soon, other], answers);
   await act('Visa •••• 4242', es['cards.prefer']);
   await expect.element(item(/Visa.*Predeterminada/)).toBeVisible();
-  expect(server.sentTo('setDefaultCard')).toEqual([{cardId: 'pm_1'}]);
+  await expect.poll(() => server.sentTo('setDefaultCard')).toEqual([{cardId: 'pm_1'}]);
 });
 
 test('[PAY17] a default that ends soon is changed for a new card, which is then the default', async () => {
@@ -201,7 +203,7 @@ test('[PAY17] a default that ends soon is changed for a new card, which is then 
   changed['listCards'] = {cards: [soon, amex]};
   await button(es['cards.save']).click();
   await expect.element(item(/Amex.*Predeterminada/)).toBeVisible();
-  expect(server.sentTo('setDefaultCard')).toEqual([{cardId: 'pm_4'}]);
+  await expect.poll(() => server.sentTo('setDefaultCard')).toEqual([{cardId: 'pm_4'}]);
 });
 
 test('[PAY23] who removes the only card that is good reads which company will lack one; with another it is plain', async () => {
@@ -217,7 +219,7 @@ test('[PAY23] who removes the only card that is good reads which company will la
   await dialog.getByRole('button', {name: es['cards.removeAnyway']}).click();
   await expect.element(item(/Visa/)).not.toBeInTheDocument();
   await expect.element(page.getByText(/se renueva Quebracho LLC y no hay una tarjeta/)).toBeVisible();
-  expect(server.sentTo('removeCard')).toEqual([{cardId: 'pm_1', leavesNone: true}]);
+  await expect.poll(() => server.sentTo('removeCard')).toEqual([{cardId: 'pm_1', leavesNone: true}]);
   await closeScreen();
   const plain = await open([visa, mastercard], {removeCard: {cards: [{...mastercard, isDefault: true}]}});
   await act('Visa •••• 4242', es['cards.remove']);
@@ -237,7 +239,7 @@ test('[PAY23] a renewal that only the server knows of is told by its refusal, an
   answers['removeCard'] = {cards: []};
   await dialog.getByRole('button', {name: es['cards.removeAnyway']}).click();
   await expect.element(page.getByText(es['cards.emptyTitle'])).toBeVisible();
-  expect(server.sentTo('removeCard')).toMatchObject([{leavesNone: false}, {leavesNone: true}]);
+  await expect.poll(() => server.sentTo('removeCard')).toMatchObject([{leavesNone: false}, {leavesNone: true}]);
 });
 
 test('[PAY4] a card that another device has removed is read to be gone', async () => {

@@ -82,7 +82,7 @@ test('[ACC20] [ACC3] who has no family name yet is told why the profile asks for
   await save().click();
   await expect.element(page.getByText(own.profileSaved)).toBeVisible();
   await expect.element(lastName).not.toHaveAccessibleDescription(own.nameMissing);
-  expect(server.sentTo('changeProfile')).toMatchObject([{lastName: 'Suharto'}]);
+  await expect.poll(() => server.sentTo('changeProfile')).toMatchObject([{lastName: 'Suharto'}]);
 });
 
 test.each([410, 1025, 1284])(

@@ -46,7 +46,7 @@ test.each(inLanguages)(
       await expect.element(page.getByRole('textbox', {name: text.zip})).toHaveValue('C1425');
       await settle();
     }
-    expect(server.sentTo('payOrder')).toHaveLength(refused.length);
+    await expect.poll(() => server.sentTo('payOrder')).toHaveLength(refused.length);
     // Nothing began: no card went anywhere.
     expect(server.sentTo('confirmSandboxIntent')).toEqual([]);
   },

@@ -96,9 +96,9 @@ test('[ORD6] a saved card pays at once; nothing is typed, and no token goes anyw
   answers['readOrder'] = buildPaid(own);
   await payButton.click();
   await expect.element(paid).toBeVisible();
-  expect(server.sentTo('payOrder')).toMatchObject([
-    {savedCardId: 'pm_2', takes: true, holder: null, zip: null, country: null, nationality: 'CO'},
-  ]);
+  await expect
+    .poll(() => server.sentTo('payOrder'))
+    .toMatchObject([{savedCardId: 'pm_2', takes: true, holder: null, zip: null, country: null, nationality: 'CO'}]);
   expect(server.sentTo('confirmSandboxIntent')).toEqual([]);
 });
 
@@ -122,7 +122,9 @@ test('[ORD24] beside a saved card nothing is asked; beside another stands what w
   await payButton.click();
   await expect.element(paid).toBeVisible();
   // What stands beside another card is of that card.
-  expect(server.sentTo('payOrder')).toMatchObject([{savedCardId: 'pm_1', holder: null, zip: null, country: null}]);
+  await expect
+    .poll(() => server.sentTo('payOrder'))
+    .toMatchObject([{savedCardId: 'pm_1', holder: null, zip: null, country: null}]);
 });
 
 test('[ORD24] beside a saved card the nationality alone is asked of whom it is not known, and stays while it is chosen', async () => {
@@ -139,7 +141,7 @@ test('[ORD24] beside a saved card the nationality alone is asked of whom it is n
   answers['readOrder'] = buildPaid(own);
   await payButton.click();
   await expect.element(paid).toBeVisible();
-  expect(server.sentTo('payOrder')).toMatchObject([{savedCardId: 'pm_1', nationality: 'CO'}]);
+  await expect.poll(() => server.sentTo('payOrder')).toMatchObject([{savedCardId: 'pm_1', nationality: 'CO'}]);
 });
 
 test('[ORD16] the bank of a saved card wants to see the person: its page opens, and again after it was closed', async () => {
@@ -159,7 +161,7 @@ test('[ORD16] the bank of a saved card wants to see the person: its page opens, 
   answers['readSandboxIntent'] = {state: 'paid', declined: null, actionUrl: null};
   answers['readOrder'] = buildPaid(own);
   await expect.element(paid).toBeVisible();
-  expect(server.sentTo('payOrder')).toHaveLength(1);
+  await expect.poll(() => server.sentTo('payOrder')).toHaveLength(1);
   expect(server.sentTo('confirmSandboxIntent')).toEqual([]);
 });
 
@@ -180,7 +182,7 @@ test('[PAY3] a saved card that is declined says why, and a card that is typed pa
   };
   await payButton.click();
   await expect.element(paid).toBeVisible();
-  expect(server.sentTo('payOrder')).toMatchObject([{savedCardId: 'pm_1'}, {savedCardId: null}]);
+  await expect.poll(() => server.sentTo('payOrder')).toMatchObject([{savedCardId: 'pm_1'}, {savedCardId: null}]);
 });
 
 test('[PAY4] a card that was removed elsewhere is answered plainly; no other saved card is taken in its place', async () => {
@@ -195,7 +197,7 @@ test('[PAY4] a card that was removed elsewhere is answered plainly; no other sav
   await expect.element(radio(/^Visa/)).not.toBeInTheDocument();
   await expect.element(radio(/^Otra/)).toBeChecked();
   await expect.element(number).toBeVisible();
-  expect(server.sentTo('payOrder')).toHaveLength(1);
+  await expect.poll(() => server.sentTo('payOrder')).toHaveLength(1);
   await radio(/^Mastercard/).click({force: true});
   answers['payOrder'] = buildPaid(own);
   answers['readOrder'] = buildPaid(own);

@@ -127,7 +127,7 @@ test('[PAY9] a card that is whole pays with whose it is; Stripe has the number, 
       },
     },
   ]);
-  expect(server.sentTo('payOrder')).toHaveLength(1);
+  await expect.poll(() => server.sentTo('payOrder')).toHaveLength(1);
   expect(document.querySelector('[aria-label="Stripe"]')).toBeNull();
 });
 

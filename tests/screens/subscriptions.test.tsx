@@ -82,9 +82,11 @@ test('[SUB10] another plan says what is charged today and then, before one says 
     .toBeVisible();
   await dialog.getByRole('button', {name: es.changeAct}).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(server.sentTo('changeSubscription')).toMatchObject([
-    {companyId: testId(0xc0), id: testId(0xc0), wish: {kind: 'plan', planId: 'standard', period: 'year'}},
-  ]);
+  await expect
+    .poll(() => server.sentTo('changeSubscription'))
+    .toMatchObject([
+      {companyId: testId(0xc0), id: testId(0xc0), wish: {kind: 'plan', planId: 'standard', period: 'year'}},
+    ]);
 });
 
 test('[SUB15] a smaller plan says all that is charged on its day, and what begins to cost', async () => {
@@ -122,7 +124,7 @@ test('[SUB9] what is not to be renewed says until when it goes on', async () => 
   await expect.element(dialog.getByText(/Queda activo hasta el 2 de noviembre de 2099/)).toBeVisible();
   await dialog.getByRole('button', {name: es.endAct}).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(server.sentTo('changeSubscription')).toMatchObject([{wish: {kind: 'end'}}]);
+  await expect.poll(() => server.sentTo('changeSubscription')).toMatchObject([{wish: {kind: 'end'}}]);
 });
 
 test('[SUB9] what ends stands with its day, and can be renewed after all', async () => {
@@ -135,7 +137,7 @@ test('[SUB9] what ends stands with its day, and can be renewed after all', async
   await expect.element(list.getByText(/Activo hasta el/)).toBeVisible();
   await list.getByRole('button', {name: /^Renovar/}).click();
   await expect.element(page.getByText('Plan Professional: se renueva otra vez.').first()).toBeVisible();
-  expect(server.sentTo('changeSubscription')).toMatchObject([{wish: {kind: 'renew'}}]);
+  await expect.poll(() => server.sentTo('changeSubscription')).toMatchObject([{wish: {kind: 'renew'}}]);
 });
 
 test('[SUB17] who has only added companies is told how one of them comes to a plan, and led there', async () => {

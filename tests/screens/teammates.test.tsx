@@ -114,7 +114,7 @@ test('[TMM16] of several companies each is told what became of it, and those tha
   answers['inviteTeammate'] = {};
   await send.click();
   await expect.element(page.getByText(say(es.sent, {email: 'nora@example.com'})).first()).toBeVisible();
-  expect(server.sentTo('inviteTeammate')).toHaveLength(3);
+  await expect.poll(() => server.sentTo('inviteTeammate')).toHaveLength(3);
   expect(page.getByText(es.resultSent).elements()).toEqual([]);
   await expect.element(email).toHaveValue('');
 });
@@ -127,7 +127,7 @@ test('[TMM16] who is in one of the companies already is invited to the other', a
   await send.click();
   const added = page.getByRole('listitem').filter({hasText: `${company}: ${reasons['teammate.already-added'].es}`});
   await expect.element(added).toBeVisible();
-  expect(server.sentTo('inviteTeammate')).toMatchObject([{spaceId: second}]);
+  await expect.poll(() => server.sentTo('inviteTeammate')).toMatchObject([{spaceId: second}]);
 });
 
 test('[TMM10] another role is asked for at once, and a refusal stays in sight', async () => {
@@ -137,7 +137,7 @@ test('[TMM10] another role is asked for at once, and a refusal stays in sight', 
   await button(name).click();
   await page.getByRole('menuitem', {name: /^Encargado/}).click();
   await settle();
-  expect(server.sentTo('changeRole')).toEqual([{spaceId: companyId, userId: luis, role: 'manager'}]);
+  await expect.poll(() => server.sentTo('changeRole')).toEqual([{spaceId: companyId, userId: luis, role: 'manager'}]);
   answers['changeRole'] = {code: 'conflict', reason: 'teammate.gone'};
   await button(name).click();
   await page.getByRole('menuitem', {name: /^Encargado/}).click();
@@ -174,7 +174,7 @@ test('[TMM10] of several companies one is chosen for another role, none that is 
       page.getByText(say(es.roleChanged, {name: 'Luis Paz', role: es['role.manager'], company: 'Norte LLC'})).first(),
     )
     .toBeVisible();
-  expect(server.sentTo('changeRole')).toEqual([{spaceId: second, userId: luis, role: 'manager'}]);
+  await expect.poll(() => server.sentTo('changeRole')).toEqual([{spaceId: second, userId: luis, role: 'manager'}]);
   answers['changeRole'] = {code: 'conflict', reason: 'teammate.gone'};
   await button(theirs).click();
   await choice('Norte LLC').click();
@@ -194,7 +194,7 @@ test('[TMM11] removing asks first and says what becomes of their work', async ()
   await actOn('Luis Paz', say(es.remove, {company}));
   await dialog.getByRole('button', {name: es.removeAct}).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(server.sentTo('removeTeammate')).toEqual([{spaceId: companyId, userId: luis}]);
+  await expect.poll(() => server.sentTo('removeTeammate')).toEqual([{spaceId: companyId, userId: luis}]);
 });
 
 test('[TMM14] one leaves a company oneself, told before what becomes of one’s work', async () => {
@@ -204,7 +204,7 @@ test('[TMM14] one leaves a company oneself, told before what becomes of one’s 
   await expect.element(dialog.getByText(es.leaveText)).toBeVisible();
   await dialog.getByRole('button', {name: es.leaveAct}).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(server.sentTo('leaveCompany')).toEqual([{spaceId: companyId}]);
+  await expect.poll(() => server.sentTo('leaveCompany')).toEqual([{spaceId: companyId}]);
 });
 
 test('[TMM5] [TMM8] an invitation is sent again and withdrawn from its line', async () => {
@@ -213,10 +213,10 @@ test('[TMM5] [TMM8] an invitation is sent again and withdrawn from its line', as
   const asked = {spaceId: companyId, id: testId(0x9004)};
   await button(say(es.resendTo, {email: 'marta.soto@faro.example'})).click();
   await settle();
-  expect(server.sentTo('resendInvitation')).toEqual([{...asked, language: 'es'}]);
+  await expect.poll(() => server.sentTo('resendInvitation')).toEqual([{...asked, language: 'es'}]);
   await actOn('marta.soto@faro.example', es.withdraw);
   await settle();
-  expect(server.sentTo('withdrawInvitation')).toEqual([asked]);
+  await expect.poll(() => server.sentTo('withdrawInvitation')).toEqual([asked]);
 });
 
 test('[TMM13] without a network the team is read, and what needs one says so', async () => {

@@ -54,7 +54,8 @@ function judgeCreation({facts, change, authorId, index, row, wasDeleted, find}: 
     return refuseRow(change, index, 'conflict', 'sync.row-deleted');
   if (row && isLocked(facts, row)) return refuseRow(change, index, 'forbidden', blockedReason(facts));
   const whole: Record<string, Json> = {id: created['id'] ?? null};
-  for (const {field} of facts.columns) whole[field] = created[field] ?? null;
+  // A page from before the field was there leaves it out.
+  for (const {field} of facts.columns) whole[field] = created[field] ?? facts.table.olderRows?.[field] ?? null;
   const {authorField} = facts.table;
   if (authorField !== null) whole[authorField] = row?.[authorField] ?? authorId;
   const reason = checkWhole(facts, whole, find) ?? checkReferences(facts, whole, find, null);

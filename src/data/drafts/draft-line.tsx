@@ -1,5 +1,6 @@
 import {useState} from 'react';
 import {Copy, FilePen, Pencil, Trash2} from 'lucide-react';
+import {draftLengths} from '#contract/formation/company-draft.ts';
 import {undoAct} from '#sync/outbox/undo-last.ts';
 import {saveHere} from '#src/data/forms/save-here.ts';
 import {discardDraft, duplicateDraft} from '#src/data/formation/draft-commands.ts';
@@ -12,7 +13,7 @@ import type {RecordPlace} from '#src/data/record.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
-import {useText} from '#src/i18n/use-text.ts';
+import {useText, type Translate} from '#src/i18n/use-text.ts';
 import {ButtonLink} from '#src/ui/actions/button-link.tsx';
 import {MenuButton} from '#src/ui/actions/menu/menu-button.tsx';
 import {MenuItem} from '#src/ui/actions/menu/menu-item.tsx';
@@ -41,7 +42,7 @@ export function DraftLine({who, place, read}: DraftLineProps) {
     showToast({text: text('discarded', {title}), tone: 'ok', action: {label: text('undo'), onPress: undo}});
   };
   const duplicate = async () => {
-    const done = await saveHere(async () => duplicateDraft(place, read, text('copyOf', {title})));
+    const done = await saveHere(async () => duplicateDraft(place, read, nameCopy(title, text)));
     const copied = done.ok && done.value.leftOutCount > 0 ? text('copied') : text('copiedPlain');
     showToast(done.ok ? {text: copied, tone: 'ok'} : {text: failureText(done.failure), tone: 'danger'});
   };
@@ -80,4 +81,11 @@ export function DraftLine({who, place, read}: DraftLineProps) {
       }
     />
   );
+}
+
+/** What a copy is called; a long name is cut, so that it can be kept. */
+function nameCopy(title: string, text: Translate<DraftsText>): string {
+  const name = text('copyOf', {title});
+  const tooMany = name.length - draftLengths.title;
+  return tooMany <= 0 ? name : text('copyOf', {title: `${title.slice(0, -tooMany - 1).trimEnd()}…`});
 }

@@ -14,9 +14,11 @@ type RenameDialogProps = {readonly place: RecordPlace; readonly read: ReadDraft;
 /** What its person calls a draft. */
 export function RenameDialog({place, read, onClose}: RenameDialogProps) {
   const text = useText<DraftsText>('drafts');
+  const asCompany = read.draft.nameOne.slice(0, draftLengths.title).trim();
   const form = useForm({
-    start: {title: read.draft.title || read.draft.nameOne},
-    send: async ({title}) => saveHere(async () => renameDraft(place, read, title)),
+    start: {title: read.draft.title || asCompany},
+    // Called as its company it follows it, whatever that is called later.
+    send: async ({title}) => saveHere(async () => renameDraft(place, read, title.trim() === asCompany ? '' : title)),
   });
   return (
     <FormDialog form={form} title={text('rename')} submitText={text('save')} onClose={onClose} isShort>

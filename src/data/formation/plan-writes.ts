@@ -5,6 +5,7 @@ import {companyDrafts} from '#contract/formation/company-draft.ts';
 import {emptyPartner} from '#contract/formation/empty.ts';
 import {draftPartners} from '#contract/formation/draft-partner.ts';
 import type {CompanyDraft, DraftPartner} from '#contract/formation/draft.ts';
+import {isShare} from '#contract/formation/shares.ts';
 import {readIds, writeIds} from '#contract/formation/texts.ts';
 import {readSealed} from '#contract/sealing/sealed-value.ts';
 import type {Change} from '#contract/sync/change.ts';
@@ -73,7 +74,7 @@ function planPartners(place: RecordPlace, base: Partners, mine: Partners, option
     const was = known.get(partner.id);
     const {id} = partner;
     const before = was ?? {...emptyPartner(partner.draftId, partner.createdAt), id};
-    const {row, problems} = keepRight(draftPartners.check, before, keepSealed(before, partner));
+    const {row, problems} = keepRight(draftPartners.check, before, keepAnswers(before, partner));
     const {id: _, ...fields} = row;
     const planned = was
       ? planEdit(place, 'draftPartners', was, fields, options)
@@ -89,11 +90,16 @@ function planPartners(place: RecordPlace, base: Partners, mine: Partners, option
   };
 }
 
-/** An identity number that is still being typed is no answer yet, and no server would take it: the row keeps the one that it has. Rule: SEA1. */
-function keepSealed(was: DraftPartner, typed: DraftPartner): DraftPartner {
+/**
+ * An identity number that is still being typed, or a share that nobody can have, is no answer yet, and no server would take what was typed with it:
+ * the row keeps the one that it has. Rules: SEA1, FRM10.
+ */
+function keepAnswers(was: DraftPartner, typed: DraftPartner): DraftPartner {
   const keep = (field: 'taxId' | 'passport') =>
     typed[field] === null || readSealed(typed[field]) ? typed[field] : was[field];
-  return {...typed, taxId: keep('taxId'), passport: keep('passport')};
+  const {shareBasisPoints: share} = typed;
+  const shareBasisPoints = share === null || isShare(share) ? share : was.shareBasisPoints;
+  return {...typed, taxId: keep('taxId'), passport: keep('passport'), shareBasisPoints};
 }
 
 function listPlanned(planned: Outcome<Change | null>): Change[] {

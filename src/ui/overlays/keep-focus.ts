@@ -7,10 +7,21 @@ const dialogs = ':is([role=dialog], [role=alertdialog])[data-rac]:not([data-exit
  */
 export function keepFocus(dialog: HTMLElement | null): (() => void) | undefined {
   if (dialog === null) return undefined;
-  const observer = new MutationObserver(() => {
+  let frame = 0;
+  const take = () => {
     const isLost = document.activeElement === document.body;
     if (isLost && [...document.querySelectorAll(dialogs)].at(-1) === dialog) dialog.focus({preventScroll: true});
+  };
+  const observer = new MutationObserver(() => {
+    cancelAnimationFrame(frame);
+    // What closes within it gives the focus back with the next frame, and knows where to.
+    frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(take);
+    });
   });
   observer.observe(dialog, {childList: true, subtree: true});
-  return () => observer.disconnect();
+  return () => {
+    observer.disconnect();
+    cancelAnimationFrame(frame);
+  };
 }

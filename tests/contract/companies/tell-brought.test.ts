@@ -14,7 +14,7 @@ test('[PRG15] what an owner told of a company that comes here is said in their l
     registeredAgent: ' Agents Inc. ',
   };
   expect(tellBrought(brought, 'es')).toBe(
-    'Nos dijiste que está pendiente: el informe anual del estado y el formulario 5472. Es lo primero que revisamos contigo. No tienes la carta del IRS con el EIN: lo conseguimos contigo. Su agente registrado, según nos dijiste: Agents Inc.',
+    'Nos dijiste que está pendiente: el informe anual del estado y el formulario 5472. Es lo primero que revisamos contigo. Te falta: la carta del IRS con el EIN. Te ayudamos con eso. Su agente registrado, según nos dijiste: Agents Inc.',
   );
   expect(tellBrought(brought, 'en')).toMatch(
     /still open: the state’s annual report and Form 5472\. .*: Agents Inc\.$/u,

@@ -8,7 +8,7 @@ import {readIds, readOpenDuties, readServices, writeIds, writeServices} from '#c
 import type {CompanyDraft} from '#contract/formation/draft.ts';
 import {buildRow} from '#tests/fixtures/build-row.ts';
 import {testId} from '#tests/fixtures/build-change.ts';
-import {buildDraft, formationFacts} from '#tests/fixtures/build-draft.ts';
+import {buildDraft, buildOwnersPartner, buildPartner, formationFacts} from '#tests/fixtures/build-draft.ts';
 
 const told = (draft: Partial<CompanyDraft>) =>
   checkDraft(buildDraft(draft), formationFacts).map(
@@ -33,6 +33,19 @@ const abroad = {
   plan: 'professional',
   partners: [],
 } as const;
+
+test('[FRM20] no more ITINs than people without a number of the IRS, once the partners are whole', () => {
+  const [owner, other] = [buildOwnersPartner({shareBasisPoints: 5_000}), buildPartner()];
+  const asked = (services: string, partners = [owner, other]) => told({services, partners});
+  expect(asked('itin:2')).toEqual([]);
+  expect(asked('us-address itin:3')).toEqual(['services: services itins-too-many']);
+  expect(asked('itin:2', [owner, {...other, taxId: 'sealed'}])).toEqual(['services: services itins-too-many']);
+  expect(asked('itin', [owner, buildPartner({kind: 'company', companyName: 'Sur S.A.'})])).toEqual([]);
+  // Until then nobody knows how many there are.
+  expect(asked('itin:3', [buildOwnersPartner({shareBasisPoints: 5_000})])).toEqual([
+    'partners: partners shares-not-whole',
+  ]);
+});
 
 test('[FRM16] an order can be placed with a draft of which every step is right', () => {
   expect([told({}), told(existing), told(abroad)]).toEqual([[], [], []]);

@@ -98,7 +98,7 @@ test('[PRG15] [ORD7] who its agent is and what is open stand at the first step o
   await buyIt(ana, other);
   await buyIt(ana, prepareOrder(server));
   const note =
-    'Nos dijiste que está pendiente: el informe anual del estado y el formulario 5472. Es lo primero que revisamos contigo. No tienes la carta del IRS con el EIN: lo conseguimos contigo. Su agente registrado, según nos dijiste: Agents Inc.';
+    'Nos dijiste que está pendiente: el informe anual del estado y el formulario 5472. Es lo primero que revisamos contigo. Te falta: la carta del IRS con el EIN. Te ayudamos con eso. Su agente registrado, según nos dijiste: Agents Inc.';
   const steps = await ask<{id: string}>(
     'select space_id as id, kind, from_status as from, to_status as to, moved_by as by, note from company_steps order by moved_at, id',
   );

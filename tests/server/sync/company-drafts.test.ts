@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 import {expect, onTestFinished, test} from 'vitest';
 import {inTransaction} from '#server/db/database.ts';
 import {writeSynced} from '#server/sync/write-synced.ts';
@@ -148,3 +149,22 @@ test('[FRM1] [SYN37] two devices fill in different answers, and neither asks who
   ).toEqual([]);
   expect((await rowsOf(owner))[0]).toMatchObject({...other, firstName: 'Ana', lastName: 'Restrepo'});
 });
+
+test.for([6, 7, 8])(
+  '[OVL4] [SYN34] a draft that a page of version %d made arrives, with what came since as the table says',
+  async (version) => {
+    const {server} = await openDraft();
+    const device = await openSyncDevice(server, 'Eva');
+    const {create} = buildChangeIn(device.me.id);
+    // The fixture's shape is this test's own.
+    const rows = JSON.parse(readFileSync(`tests/fixtures/contract/v${version}-rows.json`, 'utf8')) as Record<
+      string,
+      Row
+    >;
+    const draft = {...rows['companyDrafts'], id: testId(50), kind: 'migrate'};
+    expect(draft).not.toHaveProperty('missingPapers');
+    expect(await reasonsOf(device, [create('companyDrafts', [draft])])).toEqual([]);
+    const [kept] = await device.readTable(device.me.id, 'companyDrafts');
+    expect(kept).toMatchObject({id: testId(50), missingPapers: ''});
+  },
+);

@@ -2,6 +2,7 @@ import {expect, test} from 'vitest';
 import {companyDrafts} from '#contract/formation/company-draft.ts';
 import {sameForAll} from '#contract/kernel/field-values.ts';
 import type {Change} from '#contract/sync/change.ts';
+import {recordChange} from '#sync/outbox/record-change.ts';
 import {recordTyping} from '#sync/outbox/record-typing.ts';
 import {recordAhead} from '#sync/outbox/typed-ahead.ts';
 import {readTable} from '#sync/overlay/read-table.ts';
@@ -147,4 +148,21 @@ test('[OUT12] what was noted while older letters of the same typing were on thei
   await database.typed.put({key: 'mine', changes: [older]});
   await recordNoted(database);
   expect(await readNames()).toEqual(['Anahí']);
+});
+
+test('[OUT12] what was noted before newer letters of the same typing, or of another, goes over none of them', async () => {
+  const {database, type, readNames} = await openDraft();
+  const sent = {...type({firstName: 'Anah'}, {firstName: 'Ana'}), madeAt: '2026-11-23T10:00:01.000Z'};
+  const noted = {...type({firstName: 'Anahí'}, {firstName: 'Anah'}), madeAt: '2026-11-23T10:00:01.200Z'};
+  const last = {...type({firstName: 'Anahí P'}, {firstName: 'Anah'}), madeAt: '2026-11-23T10:00:01.400Z'};
+  await recordChange(database, sent);
+  await recordChange(database, last);
+  await database.typed.put({key: 'mine', changes: [noted]});
+  await recordNoted(database);
+  expect(await readNames()).toEqual(['Anahí P']);
+  const ofAnother = {...type({firstName: 'Eva'}, {firstName: 'Anahí P'}), groupId: 'other tab'};
+  await recordChange(database, {...ofAnother, madeAt: '2026-11-23T10:00:01.100Z'});
+  await database.typed.put({key: 'mine', changes: [noted]});
+  await recordNoted(database);
+  expect(await readNames()).toEqual(['Eva']);
 });

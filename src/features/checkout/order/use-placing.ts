@@ -4,7 +4,8 @@ import type {CouponEffect} from '#contract/catalogue/coupon-effect.ts';
 import {priceOrder, type OrderPrice} from '#contract/catalogue/price-order.ts';
 import type {CompanyDraft} from '#contract/formation/draft.ts';
 import {readOrderChoice} from '#contract/formation/order-choice.ts';
-import type {Failure} from '#contract/kernel/failure.ts';
+import type {Failure, FailureCode} from '#contract/kernel/failure.ts';
+import type {Order} from '#contract/orders/order.ts';
 import {placeOrder} from '#contract/orders/place-order.ts';
 import {callServer} from '#src/data/calls/server.ts';
 import {useOnline} from '#src/data/calls/use-online.ts';
@@ -18,12 +19,18 @@ export function priceHere(draft: CompanyDraft, today: string, coupon?: CouponEff
   return priceOrder(readOrderChoice(draft), {catalogue: readCatalogue(today), today, coupon});
 }
 
+/** What may be over in a moment: it is tried again by itself. */
+const passing = new Set<FailureCode>(['offline', 'unexpected', 'rate-limited', 'provider-down']);
+const retryMs = 3_000;
+
 /** Placing an order, and placing it anew whenever its draft or its coupon is another. */
 export type Placing = {
   readonly isPlacing: boolean;
   /** Why it could not be placed; null where it is, or was not tried. */
   readonly refusal: Failure | null;
-  /** The server's sum was another than this device's: what is shown is the server's, and nothing was paid. */
+  /** The answers that are here are not those of the order: they could not be placed yet. What is shown is not paid then. Rule: ORD25. */
+  readonly isBehind: boolean;
+  /** The same costs something else than this device counts, or than it did when it was placed before: what is shown is the server's, and nothing was paid. */
   readonly isNewPrice: boolean;
   /** Places it now, also one that has run out. Answers why not. */
   readonly place: (couponCode: string | null, coupon?: CouponEffect) => Promise<Failure | null>;
@@ -44,6 +51,8 @@ export function usePlacing({hold, draft, today, isWhole}: Wanted): Placing {
   const [isPlacing, setPlacing] = useState(false);
   const [refusal, setRefusal] = useState<Failure | null>(null);
   const [isNewPrice, setNewPrice] = useState(false);
+  /** The answers that the order has, as far as this page knows. */
+  const [placed, setPlaced] = useState<string | null>(null);
   const turn = useRef<Promise<unknown>>(Promise.resolve());
   const newest = useRef<string | null>(null);
 
@@ -63,6 +72,10 @@ export function usePlacing({hold, draft, today, isWhole}: Wanted): Placing {
     setPlacing(false);
     const failure = answer.ok ? null : answer.failure;
     setRefusal(failure);
+    if (answer.ok) {
+      setPlaced(writeAnswers(draft));
+      if (hold.order && hasNewPrice(hold.order, answer.value)) setNewPrice(true);
+    }
     if (answer.ok) await hold.take(answer.value);
     else if (answer.failure.code === 'conflict') await hold.read();
     return failure;
@@ -79,12 +92,32 @@ export function usePlacing({hold, draft, today, isWhole}: Wanted): Placing {
   const state = hold.order?.state ?? null;
   const isUnknown = hold.refusal?.reason === 'order.unknown';
   const isFree = state === 'placed' || (state === null && isUnknown);
-  const answers = draft ? JSON.stringify(toPlacing(draft)) : null;
+  const answers = draft ? writeAnswers(draft) : null;
   const canPlace = isFree && hold.isRead && isWhole && isOnline;
   useEffect(() => {
     // Other answers are another order.
     if (canPlace && answers !== null) queue(answers).catch(reportError);
   }, [canPlace, answers]);
 
-  return {isPlacing, refusal, isNewPrice, place};
+  const isBehind = canPlace && answers !== null && placed !== answers && refusal?.reason !== 'order.not-by-link';
+  const isPassing = isBehind && !isPlacing && refusal !== null && passing.has(refusal.code);
+  useEffect(() => {
+    if (!isPassing || answers === null) return undefined;
+    const timer = setTimeout(() => void queue(answers).catch(reportError), refusal?.retryAfterMs ?? retryMs);
+    return () => clearTimeout(timer);
+  }, [isPassing, answers, refusal]);
+
+  return {isPlacing, refusal, isBehind, isNewPrice, place};
+}
+
+/** The answers that make an order, to be compared. */
+function writeAnswers(draft: CompanyDraft): string {
+  return JSON.stringify(toPlacing(draft));
+}
+
+/** Whether the same costs something else than when it was placed before. */
+function hasNewPrice(before: Order, now: Order): boolean {
+  const write = ({lines}: Order) =>
+    lines.map(({kind, id, period, count}) => [kind, id, period, count].join(' ')).join();
+  return write(before) === write(now) && before.todayCents !== now.todayCents;
 }

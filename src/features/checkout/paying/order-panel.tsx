@@ -127,11 +127,12 @@ function PayButton({situation, placing, paying, isMissing, kind, hold, onPay, on
     if (user?.acting) return failureText({code: 'forbidden', reason: 'order.not-while-acting'});
     if (!isOnline) return text('offlinePay');
     if (isMissing) return text('missingFieldsText');
-    if (placing.refusal && !hold.order) return failureText(placing.refusal);
+    if (placing.refusal && (!hold.order || placing.isBehind)) return failureText(placing.refusal);
     return null;
   };
   const blockedReason = paying.isPaying ? null : why();
-  const isWaiting = placing.isPlacing || (!canPay(situation) && blockedReason === null);
+  const isWaiting =
+    placing.isPlacing || (placing.isBehind && blockedReason === null) || (!canPay(situation) && blockedReason === null);
   return (
     <Button
       // What cannot be undone looks like it, also where it is paid.

@@ -97,7 +97,7 @@ export function PayPage(props: PayPageProps) {
   const others = isNamed ? form.errors.filter(({message}) => message !== text('cardCheck')) : form.errors;
   const errors = [...(isTyped ? cardErrors : []), ...others];
   const submit = (how: 'pay' | 'bare') => {
-    if (!isOnline || isMissing || placing.isPlacing || !canPay(situation)) return;
+    if (!isOnline || isMissing || placing.isPlacing || placing.isBehind || !canPay(situation)) return;
     // Both say at once what is wrong with them.
     if (isTyped) void taker.current?.check();
     send(how);

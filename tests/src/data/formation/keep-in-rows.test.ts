@@ -111,6 +111,20 @@ test('[SEA1] a number that is still being typed is not written: its row keeps th
   expect((await readRow()).draft.partners).toEqual([{...owner, city: 'Bogotá'}]);
 });
 
+test.each([15_000, 10_001, -100, 33.5])(
+  '[FRM10] [FRM2] a share of %d is kept by nobody, and keeps nothing else that was typed from being kept',
+  async (shareBasisPoints) => {
+    const {database, first, type, readRow} = await openDraft();
+    const [owner] = first.draft.partners;
+    if (!owner) throw new Error('the owner is no partner');
+    await type({partners: [{...owner, shareBasisPoints: 4_000}]});
+    await type({partners: [{...owner, shareBasisPoints, city: 'Bogotá'}]});
+    expect((await readRow()).draft.partners).toEqual([{...owner, shareBasisPoints: 4_000, city: 'Bogotá'}]);
+    const sent = (await queueOf(database)).map(({set}) => set['shareBasisPoints']);
+    expect(sent).not.toContainEqual({same: shareBasisPoints});
+  },
+);
+
 test('[WIZ6] what another tab does comes to the form; a field that both changed says what it replaces', async () => {
   const {database, place, id, store, first, readRow} = await openDraft();
   let mine = first.draft;

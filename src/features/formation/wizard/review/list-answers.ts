@@ -5,8 +5,10 @@ import {isOwnersPartner, isRepresentative, namePartner, resolvePartner} from '#c
 import type {CompanyDraft, DraftPartner} from '#contract/formation/draft.ts';
 import {planNames} from '#src/data/plans/plan-names.ts';
 import type {FormationStepId} from '#contract/formation/steps.ts';
-import {readMissingPapers, readOpenDuties, readServices} from '#contract/formation/texts.ts';
+import {readMissingPapers, readOpenDuties} from '#contract/formation/texts.ts';
 import {readCatalogue} from '#contract/catalogue/catalogue.ts';
+import {listIncluded, listServices} from '#contract/catalogue/price-order.ts';
+import {readOrderChoice} from '#contract/formation/order-choice.ts';
 import {readSealed} from '#contract/sealing/sealed-value.ts';
 import {nameState} from '#src/data/states/name-state.ts';
 import {nameCountry} from '#src/i18n/format/countries.ts';
@@ -65,11 +67,16 @@ const listers: Readonly<Record<FormationStepId, Lister>> = {
   state: ({state}, {label, format}) => [
     {label: label('field.state'), value: state === null ? null : nameState(format.locale, state)},
   ],
-  services: ({services}, words) => {
-    const {services: list} = readCatalogue(words.format.today()).services;
-    const chosen = readServices(services).flatMap(({id, count}) => {
-      const name = list.find((one) => one.id === id)?.words[words.language].name;
-      return name === undefined ? [] : [count > 1 ? `${name} × ${count}` : name];
+  services: (draft, words) => {
+    const choice = readOrderChoice(draft);
+    const catalogue = readCatalogue(words.format.today());
+    const included = draft.plan === null ? [] : listIncluded(choice, catalogue);
+    const counts = new Map([...included, ...choice.services].map(({id, count}) => [id, count]));
+    // What was chosen for another type or state is in no order.
+    const chosen = listServices(choice, catalogue).flatMap(({id, words: own}) => {
+      const count = counts.get(id) ?? 0;
+      const {name} = own[words.language];
+      return count < 1 ? [] : [count > 1 ? `${name} × ${count}` : name];
     });
     return [
       {

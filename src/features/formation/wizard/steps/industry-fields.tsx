@@ -72,6 +72,10 @@ export function IndustryFields({form}: StepProps) {
       )}
       <TextField
         {...form.bind('industryOther')}
+        // One or the other: what is said in one's own words is not what was found before.
+        onChange={(industryOther) =>
+          form.change(industryOther.trim() === '' ? {industryOther} : {industryOther, naicsCode: ''})
+        }
         label={text('industry.own')}
         hint={text('industry.ownHint')}
         isOptional

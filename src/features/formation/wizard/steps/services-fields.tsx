@@ -31,6 +31,7 @@ export function ServicesFields({form}: StepProps) {
           key={service.id}
           service={service}
           count={count(service.id)}
+          error={form.errorOf('services')}
           isIncluded={values.plan !== null && service.includedIn.includes(values.plan)}
           onChange={(next) => set(service.id, next)}
         />
@@ -42,19 +43,31 @@ export function ServicesFields({form}: StepProps) {
   );
 }
 
-type ServiceCardProps = {service: Service; count: number; isIncluded: boolean; onChange: (count: number) => void};
+type ServiceCardProps = {
+  service: Service;
+  count: number;
+  /** Of how many there are. */
+  error: string | null;
+  isIncluded: boolean;
+  onChange: (count: number) => void;
+};
 
-function ServiceCard({service, count, isIncluded, onChange}: ServiceCardProps) {
+function ServiceCard({service, count, error, isIncluded, onChange}: ServiceCardProps) {
   const text = useWords();
   const format = useFormat();
-  const {id, cents, period, each, includedIn, businessDays, words} = service;
+  const {cents, period, each, includedIn, businessDays, words} = service;
   const {name, what} = words[useLanguage()];
   const price = format.money(cents, 'USD');
   const plans = format.list(includedIn.map((plan) => planNames[plan]));
   return (
     <Card>
       <Stack gap={2}>
-        <Checkbox isSelected={count > 0} onChange={(isOn) => onChange(isOn ? 1 : 0)} hint={what}>
+        <Checkbox
+          isSelected={count > 0 || isIncluded}
+          isDisabled={isIncluded && each !== 'partner'}
+          onChange={(isOn) => onChange(isOn ? 1 : 0)}
+          hint={what}
+        >
           {`${name} · ${isIncluded ? text('services.included') : text(`services.${period}`, {price})}`}
         </Checkbox>
         <Text size="small" tone="muted">
@@ -65,7 +78,8 @@ function ServiceCard({service, count, isIncluded, onChange}: ServiceCardProps) {
         </Text>
         {each === 'partner' && count > 0 ? (
           <NumberField
-            id={`services-${id}`}
+            id="services"
+            error={error}
             label={text('services.count')}
             value={count}
             min={1}

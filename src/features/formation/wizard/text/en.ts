@@ -226,7 +226,7 @@ export const en: WizardWords = {
   'existing.agentHint': 'Who gets the notices of the state today.',
   'existing.papers':
     'After you pay we will ask for these documents of the company. Tick those that you do not have: we get them together with you, and you can go on without them.',
-  'existing.no.articles': 'I do not have the formation document',
+  'existing.no.articles': 'I do not have the articles of formation',
   'existing.no.ein-letter': 'I do not have the IRS letter with the EIN',
   'existing.no.operating-agreement': 'I do not have the operating agreement or bylaws',
   'existing.allPapers': 'You have them all',

@@ -188,6 +188,11 @@ export const reasons = {
     en: 'Enter the postal code.',
     pt: 'Digite o código postal.',
   },
+  'formation.itins-too-many': {
+    es: 'Pediste más ITIN de los que hacen falta: personas sin SSN ni ITIN, {{count}}.',
+    en: 'You asked for more ITINs than are needed: people without an SSN or ITIN, {{count}}.',
+    pt: 'Você pediu mais ITINs do que o necessário: pessoas sem SSN nem ITIN, {{count}}.',
+  },
   'formation.share-missing': {
     es: 'Escribe qué parte tiene este socio.',
     en: 'Enter the share of this partner.',
