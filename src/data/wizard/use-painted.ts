@@ -1,4 +1,7 @@
-import {useEffect, useState} from 'react';
+import {createContext, startTransition, useContext, useEffect, useEffectEvent, useState} from 'react';
+
+/** By then React has drawn the next page, a little at a time. */
+const restMs = 250;
 
 /**
  * A value as it was when the page was painted last: what is drawn from it does not keep what is drawn from the value itself from being painted.
@@ -10,11 +13,36 @@ export function usePainted<Value>(value: Value): Value {
   return painted;
 }
 
-/** Whether what asks was painted: what is to be drawn later says no until then, also where it is drawn before it is shown. */
-export function useWasPainted(): boolean {
-  const [isPainted, setPainted] = useState(false);
-  useEffect(() => afterPaint(() => setPainted(true)), []);
-  return isPainted;
+/** Whether the page of a wizard is in sight; the one that comes next is drawn before it is. */
+export const InSight = createContext(true);
+
+type OncePaintedProps = {readonly act: () => void};
+
+/** Does something once what it stands in was painted in sight. A part of its own, so that nothing else is drawn anew as that is shown. */
+export function OncePainted({act}: OncePaintedProps): null {
+  const isInSight = useContext(InSight);
+  const doIt = useEffectEvent(act);
+  useEffect(() => (isInSight ? afterPaint(() => doIt()) : undefined), [isInSight]);
+  return null;
+}
+
+/**
+ * The place whose next page may be made ready: its own was painted, and the page is at rest. What is made ready then is hidden, and only shown as one
+ * goes on.
+ */
+export function useRested(place: number): number | null {
+  const [rested, setRested] = useState<number | null>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const leave = afterPaint(() => {
+      timer = setTimeout(() => startTransition(() => setRested(place)), restMs);
+    });
+    return () => {
+      leave();
+      clearTimeout(timer);
+    };
+  }, [place]);
+  return rested;
 }
 
 /** Does something once the next frame is painted; answers how to leave it. */

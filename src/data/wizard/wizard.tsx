@@ -1,4 +1,13 @@
-import {Activity, memo, useEffect, useMemo, useState, type ComponentType, type ReactNode} from 'react';
+import {
+  Activity,
+  memo,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import type {Form} from '#src/data/forms/use-form.ts';
 import type {FormValues} from '#src/data/forms/standing-problems.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
@@ -11,7 +20,7 @@ import {AnswerList, type Answer} from '#src/ui/wizard/answer-list.tsx';
 import {WizardFoot} from '#src/ui/wizard/wizard-foot.tsx';
 import {WizardFrame, type SaidKept} from '#src/ui/wizard/wizard-frame.tsx';
 import type {KeptDraft} from './draft-store.ts';
-import {usePainted} from './use-painted.ts';
+import {InSight, usePainted, useRested} from './use-painted.ts';
 import {useSteadyForm} from './use-steady-form.ts';
 import type {es} from './text/es.ts';
 import {useWizard, type Kept, type WizardPlan} from './use-wizard.ts';
@@ -105,6 +114,7 @@ function BegunWizard<Draft extends FormValues, Value>({
   const steady = useSteadyForm(form);
   const turns = useTurns(index);
   const painted = usePainted(index);
+  const rested = useRested(index);
   /** This page, the one after it, and until this one is painted the one before; the review is none of the steps. */
   const drawn = [
     ...(painted === index - 1 ? [{place: painted, page: shown[painted]}] : []),
@@ -150,38 +160,51 @@ function BegunWizard<Draft extends FormValues, Value>({
       aside={aside}
     >
       {drawn.map(({place: nth, page: one}) => (
-        // The next step is drawn while one fills this one in, and shown as one goes on. What one leaves is out of sight at once and taken away
-        // later: long lists are as slow to hide by React as to take away.
-        <div key={`${turns} ${one?.id ?? reviewPage}`} hidden={nth < index}>
-          <Activity mode={nth <= index ? 'visible' : 'hidden'}>
-            <Held isHeld={nth < index}>
-              <FormPage
-                form={nth === index ? form : {...form, errors: []}}
-                onLead={lead}
-                submitText={one ? words('next') : submitText}
-                foot={(submit) => (
-                  <WizardFoot
-                    sum={sum}
-                    back={
-                      nth === 0 ? null : (
-                        <Button size="large" onPress={wizard.back}>
-                          {words('back')}
-                        </Button>
-                      )
-                    }
-                  >
-                    {submit}
-                  </WizardFoot>
-                )}
-              >
-                {one ? (
-                  <PageFields page={one} form={steady} sought={nth === index ? sought : null} />
-                ) : (
-                  <Answers steps={steps} values={form.values} text={text} onChange={wizard.jump} />
-                )}
-                {one ? null : reviewNote}
-              </FormPage>
-            </Held>
+        // The next step is drawn a little at a time while one fills this one in, then made ready out of sight, and shown as one goes on: its lists
+        // are as slow to be made ready as to be drawn. What one leaves is out of sight at once and taken away later.
+        <div key={`${turns} ${one?.id ?? reviewPage}`} hidden={nth !== index}>
+          <Activity mode={nth <= index || rested === index ? 'visible' : 'hidden'}>
+            <InSight value={nth === index}>
+              <Held isHeld={nth < index}>
+                <FormPage
+                  form={nth === index ? form : {...form, errors: []}}
+                  onLead={lead}
+                  submitText={one ? words('next') : submitText}
+                  foot={(submit) => (
+                    <WizardFoot
+                      sum={sum}
+                      back={
+                        nth === 0 ? null : (
+                          <Button size="large" onPress={wizard.back}>
+                            {words('back')}
+                          </Button>
+                        )
+                      }
+                    >
+                      {submit}
+                    </WizardFoot>
+                  )}
+                >
+                  {one ? (
+                    <PageFields
+                      page={one}
+                      form={steady}
+                      sought={nth === index ? sought : null}
+                      isInSight={nth === index}
+                    />
+                  ) : (
+                    <Answers
+                      steps={steps}
+                      values={form.values}
+                      text={text}
+                      onChange={wizard.jump}
+                      isInSight={nth === index}
+                    />
+                  )}
+                  {one ? null : reviewNote}
+                </FormPage>
+              </Held>
+            </InSight>
           </Activity>
         </div>
       ))}
@@ -206,35 +229,47 @@ function useTurns(index: number): number {
   return turns;
 }
 
-type PageFieldsProps<Draft> = StepFieldsProps<Draft> & {readonly page: WizardPage<Draft>};
+type PageFieldsProps<Draft> = StepFieldsProps<Draft> & {
+  readonly page: WizardPage<Draft>;
+  readonly isInSight: boolean;
+};
 
 /** The fields of a step; drawn anew where they show something else, not as the step is shown. */
-function PageFields<Draft>({page: {Fields}, form, sought}: PageFieldsProps<Draft>) {
-  return useMemo(() => <Fields form={form} sought={sought} />, [Fields, form, sought]);
+function PageFields<Draft>({page: {Fields}, form, sought, isInSight}: PageFieldsProps<Draft>) {
+  const seen = useInTime(form, isInSight);
+  return useMemo(() => <Fields form={seen} sought={sought} />, [Fields, seen, sought]);
+}
+
+/** A value, out of sight as it was a moment ago: what nobody sees keeps no letter from being drawn. */
+function useInTime<Value>(value: Value, isInSight: boolean): Value {
+  const late = useDeferredValue(value);
+  return isInSight ? value : late;
 }
 
 type AnswersProps<Draft> = Pick<WizardProps<Draft & FormValues, unknown>, 'text'> & {
   readonly steps: readonly WizardPage<Draft>[];
   readonly values: Draft;
   readonly onChange: (at: string) => void;
+  readonly isInSight: boolean;
 };
 
 /** All answers, step by step; drawn anew where one of them is another. */
-function Answers<Draft>({steps, values, text, onChange}: AnswersProps<Draft>) {
+function Answers<Draft>({steps, values, text, onChange, isInSight}: AnswersProps<Draft>) {
+  const seen = useInTime(values, isInSight);
   const words = useLoadedText<typeof es>('wizard');
   return useMemo(
     () =>
-      listShown<Draft, WizardPage<Draft>>(steps, values).map(({id, titleKey, listAnswers}) => (
+      listShown<Draft, WizardPage<Draft>>(steps, seen).map(({id, titleKey, listAnswers}) => (
         <AnswerList
           key={id}
           title={text(titleKey)}
-          answers={listAnswers(values)}
+          answers={listAnswers(seen)}
           emptyText={words('empty')}
           changeText={words('change')}
           onChange={() => onChange(id)}
         />
       )),
-    [steps, values, text, onChange, words],
+    [steps, seen, text, onChange, words],
   );
 }
 

@@ -11,7 +11,7 @@ import type {CompanyDraft, DraftPartner} from '#contract/formation/draft.ts';
 import {maxPartners, sumShares, wholeBasisPoints} from '#contract/formation/shares.ts';
 import {readSealed} from '#contract/sealing/sealed-value.ts';
 import {factsOn} from '#src/data/formation/facts-on.ts';
-import {useWasPainted} from '#src/data/wizard/use-painted.ts';
+import {OncePainted} from '#src/data/wizard/use-painted.ts';
 import {nameCountry} from '#src/i18n/format/countries.ts';
 import {useLocale} from '#src/i18n/locale.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
@@ -41,11 +41,12 @@ export function PartnersFields(props: StepProps) {
   const format = useFormat();
   const handle = usePartners(props);
   const {partners} = form.values;
-  const wasPainted = useWasPainted();
+  const [wasPainted, setPainted] = useState(false);
   const isWhole = wasPainted || partners.length <= paintedFirst;
   const wrong = checkPartners(form.values, factsOn(format.today()));
   return (
     <>
+      <OncePainted act={() => setPainted(true)} />
       <ItemCards label={text('step.partners')}>
         {(isWhole ? partners : partners.slice(0, paintedFirst)).map((partner, index) => (
           <PartnerCard
