@@ -56,6 +56,24 @@ export const restrictedWords: {
       ],
     },
     {keeper: 'cooperative', isRefused: false, words: ['cooperative', 'co-op', 'coop']},
+    // The same in the languages of those who found companies here: states read them too, some of them only later.
+    {keeper: 'banking', isRefused: false, words: ['banca', 'bancario', 'bancaria', 'bancarios', 'bancarias']},
+    {keeper: 'insurance', isRefused: false, words: ['seguro', 'seguros', 'aseguradora', 'seguradora']},
+    {
+      keeper: 'education',
+      isRefused: false,
+      words: ['universidad', 'universidades', 'universidade', 'colegio', 'academia', 'escuela', 'escola'],
+    },
+    {keeper: 'trust', isRefused: false, words: ['fideicomiso', 'hipoteca', 'hipotecas']},
+    {
+      keeper: 'licensed-profession',
+      isRefused: false,
+      words: [
+        'abogado', 'abogados', 'advogado', 'advogados', 'medico', 'medicos', 'ingeniero', 'ingenieros', 'ingenieria',
+        'engenharia', 'arquitecto', 'arquitectos', 'arquitetos', 'contador', 'contadores',
+      ],
+    },
+    {keeper: 'cooperative', isRefused: false, words: ['cooperativa', 'cooperativas']},
     {keeper: 'olympic', isRefused: false, words: ['olympic', 'olympics', 'olympiad', 'paralympic', 'paralympics']},
     {keeper: 'veterans', isRefused: false, words: ['veteran', 'veterans', 'legion']},
   ],

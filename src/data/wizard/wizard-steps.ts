@@ -86,7 +86,10 @@ function findUnfinished<Draft>(steps: Steps<Draft>, draft: Draft, passed: readon
   return listShown(steps, draft).find((step) => !isFinished(step, draft, passed))?.id ?? reviewPage;
 }
 
+/** A step that one was at is open, also where one before it is not right any more: those that were gone on from, and the one after the last of them. */
 function mayEnter<Draft>(steps: Steps<Draft>, draft: Draft, {passed}: WizardPlace, at: string): boolean {
   if (findUnfinished(steps, draft, passed) === at) return true;
-  return passed.includes(at) && listShown(steps, draft).some(({id}) => id === at);
+  const shown = listShown(steps, draft);
+  const furthest = shown.findLastIndex(({id}) => passed.includes(id)) + 1;
+  return shown.findIndex(({id}) => id === at) <= furthest && shown.some(({id}) => id === at);
 }

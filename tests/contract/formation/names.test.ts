@@ -72,3 +72,14 @@ test('[FRM6] what depends on the state, and letters with accents, are warned of 
   ]);
   expect(warnOfNames(buildDraft())).toEqual([]);
 });
+
+test('[FRM6] the same words in Spanish and Portuguese are warned of, with or without their accents', () => {
+  const names = {nameOne: 'Bancaria Andina', nameTwo: 'Ingeniería y Seguros del Sur'};
+  expect(reasonsOf(names)).toEqual([]);
+  const told = warnOfNames(buildDraft(names)).flatMap(({word, why}) => (why === 'accent' ? [] : [[word, why]]));
+  expect(told).toEqual([
+    ['bancaria', 'banking'],
+    ['seguros', 'insurance'],
+    ['ingenieria', 'licensed-profession'],
+  ]);
+});

@@ -109,6 +109,19 @@ test('[WIZ2] a wrong step holds one, and a step that one was not at is closed', 
   ]);
 });
 
+test('[WIZ2] a step that one was at stays open when one before it is not right any more', () => {
+  const second = goNext(steps, {...empty, name: 'Ceibo'}, resumeWizard(steps, empty, []));
+  const emptied = goBack(steps, empty, second);
+  expect(listProgress(steps, empty, emptied).map(({status, isOpen}) => [status, isOpen])).toEqual([
+    ['current', true],
+    ['ahead', true],
+    ['ahead', false],
+    ['ahead', false],
+  ]);
+  expect(jumpTo(steps, empty, emptied, 'partner').at).toBe('partner');
+  expect(jumpTo(steps, empty, emptied, reviewPage)).toBe(emptied);
+});
+
 test('[WIZ2] what is changed from the review leads back to it, by way of what that opened', () => {
   const alone = {...full, hasPartners: false, partner: ''};
   const review = pressNext(alone, resumeWizard(steps, alone, []));
