@@ -14,6 +14,9 @@ const chromiumArgs = [
 /** Journeys without a network on what browsers do each in its own way: pages kept for later, databases, files, workers, PDF. The others stand on these. */
 const enginesDiffer = ['archive', 'books', 'company-documents', 'drafts', 'frame', 'mailing'];
 
+/** Journeys on what only the whole browser has: it wakes a service worker whose pages are all closed. The others do without its window (decision 075). */
+const wholeBrowser = '**/background.spec.ts';
+
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
@@ -28,10 +31,16 @@ export default defineConfig({
   projects: [
     {
       name: 'chromium',
+      testIgnore: wholeBrowser,
       use: {
         browserName: 'chromium',
         launchOptions: {executablePath: '/usr/bin/chromium-headless-shell', args: chromiumArgs},
       },
+    },
+    {
+      name: 'whole-chromium',
+      testMatch: wholeBrowser,
+      use: {browserName: 'chromium', launchOptions: {executablePath: '/usr/bin/chromium', args: chromiumArgs}},
     },
     {
       name: 'firefox',

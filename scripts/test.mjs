@@ -6,7 +6,11 @@ import {installDependencies, installPrograms, localNode, root, toolEnvironment} 
 import {listSlowest, readPlaywright, readVitest} from './test-reports.mjs';
 
 installDependencies();
-installPrograms({'chromium-headless-shell': 'chromium-headless-shell', 'firefox-esr': 'firefox-esr'});
+installPrograms({
+  chromium: 'chromium',
+  'chromium-headless-shell': 'chromium-headless-shell',
+  'firefox-esr': 'firefox-esr',
+});
 
 const reports = join(root, '.cache', 'reports');
 rmSync(reports, {recursive: true, force: true});

@@ -81,10 +81,10 @@ export const placeOrder = implement(endpoint, async (parts: OrdersParts, input, 
     if (!known) return succeed(await addOrder(tx, parts, {...placing, id: draft.id, userId, secret}));
     const order = await changeOrder(tx, known, {...placing, state: 'placed', userId});
     await markDraft(tx, order, now());
-    if (known.email !== email) {
-      await dropMailedSecrets(tx, order.id);
-      await mailPlaced(tx, parts, order);
-    }
+    const isOfAnother = known.email !== email;
+    if (isOfAnother) await dropMailedSecrets(tx, order.id);
+    // One that ran out has another last day, and perhaps another sum, than its mail says.
+    if (isOfAnother || Date.parse(known.expiresAt) <= now()) await mailPlaced(tx, parts, order);
     return succeed(order);
   });
   return placed.ok ? succeed(await showOrder(parts, {order: placed.value, payment: null, session})) : placed;

@@ -124,4 +124,10 @@ test('[ORD10] whoever left a payment that came to nothing gets one mail with a l
   server.clock.nowMs += 25 * hourMs;
   await sweepOrders(node.parts, report);
   expect((await kindsOf()).filter((kind) => kind === 'payment-failed')).toHaveLength(1);
+
+  // Placed again it has another last day: its link is mailed anew, once.
+  const countPlaced = async () => (await kindsOf()).filter((kind) => kind === 'order-placed').length;
+  const before = await countPlaced();
+  for (let nth = 0; nth < 2; nth += 1) await place(visitor, late);
+  expect(await countPlaced()).toBe(before + 1);
 });
