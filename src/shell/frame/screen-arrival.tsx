@@ -13,6 +13,8 @@ export function ScreenArrival({namespace, titleKey, children}: ScreenArrivalProp
   const title = text(titleKey);
   const [said, setSaid] = useState('');
   const lastPath = useRef<string | null>(null);
+  /** The browser itself announces the first page, and scrolls it to where one was. */
+  const isOfBrowser = useRef(false);
 
   useEffect(() => {
     document.title = common('pageTitle', {title});
@@ -25,13 +27,15 @@ export function ScreenArrival({namespace, titleKey, children}: ScreenArrivalProp
     hasArrived = true;
     // A changed query is the same place.
     if (isSame) return undefined;
-    // The browser itself announces the first page, and scrolls it to where one was.
-    if (!isFirst) {
-      setSaid(title);
-      scrollTo(0, 0);
-    }
+    isOfBrowser.current = isFirst;
+    if (!isFirst) scrollTo(0, 0);
     return focusHeading();
-  }, [pathname, title]);
+    // Not of the title: its words may come while the page still waits, which is no other place.
+  }, [pathname]);
+
+  useEffect(() => {
+    if (!isOfBrowser.current) setSaid(title);
+  }, [title]);
 
   useEffect(keepFocus, []);
 
@@ -46,8 +50,8 @@ export function ScreenArrival({namespace, titleKey, children}: ScreenArrivalProp
 }
 
 /**
- * Puts the focus on the heading as soon as the screen shows it, unless the person does something before, or something else on the screen has
- * taken it. Returns how to stop waiting. Rule: NAV3.
+ * Puts the focus on the heading as soon as the screen shows it, and again where it loses it to nothing, until the person does something or
+ * something else on the screen has taken it. Returns how to stop waiting. Rule: NAV3.
  */
 function focusHeading(): () => void {
   const observer = new MutationObserver(() => tryNow());
@@ -55,18 +59,23 @@ function focusHeading(): () => void {
     observer.disconnect();
     for (const event of acts) removeEventListener(event, stop, true);
   };
+  let hasHad = false;
   const tryNow = () => {
+    const {activeElement: active} = document;
     const heading = document.querySelector<HTMLElement>('h1[tabindex="-1"]');
-    if (!heading) return;
-    if (!document.activeElement?.matches('input, textarea, [role=dialog] *, [role=alertdialog] *')) {
-      heading.focus({preventScroll: true});
-      // A page that waits for its parts is not seen yet, and takes no focus.
-      if (document.activeElement !== heading) return;
-    }
-    stop();
+    if (!heading || active === heading) return;
+    const isTaken = active?.matches('input, textarea, [role=dialog] *, [role=alertdialog] *') === true;
+    if (isTaken || (hasHad && active !== document.body)) return stop();
+    // A page that waits for its parts is not seen yet and takes no focus; one that waits again, or is drawn anew, loses it.
+    heading.focus({preventScroll: true});
+    if (document.activeElement === heading) hasHad = true;
   };
   for (const event of acts) addEventListener(event, stop, true);
-  observer.observe(document.body, {childList: true, subtree: true, attributeFilter: ['data-arriving']});
+  observer.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['data-arriving', 'style', 'hidden'],
+  });
   tryNow();
   return stop;
 }
