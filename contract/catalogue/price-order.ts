@@ -95,8 +95,7 @@ export function listServices(
  */
 export function priceOrder(choice: OrderChoice, {catalogue, today, coupon}: PriceList): OrderPrice {
   const plan = pricePlan(choice, catalogue);
-  const withIncluded = {...choice, services: [...choice.services, ...listIncluded(choice, catalogue)]};
-  const services = listServices(choice, catalogue).flatMap((service) => priceService(service, withIncluded));
+  const services = listServices(choice, catalogue).flatMap((service) => priceService(service, choice));
   const filing: OrderLine[] =
     choice.kind === 'create' && choice.state !== null
       ? [{kind: 'state-filing', id: choice.state, period: 'once', count: 1, cents: 0}]
@@ -123,14 +122,6 @@ export function priceServices(
   return {lines, todayCents: sumOf(lines), renewals: renew(lines, 'year', addMonths(today, 12))};
 }
 
-/** What the plan brings that was not chosen by itself: it is in the order all the same, for a company that has a use for it. Rule: PLN4. */
-export function listIncluded(choice: OrderChoice, catalogue: Catalogue): OrderChoice['services'] {
-  const chosen = new Set(choice.services.filter(({count}) => count > 0).map(({id}) => id));
-  return listServices(choice, catalogue)
-    .filter(({id, includedIn}) => includedIn.includes(choice.planId) && !chosen.has(id))
-    .map(({id}) => ({id, count: 1}));
-}
-
 function pricePlan({kind, planId, period}: OrderChoice, {plans}: Catalogue): OrderLine {
   const product = plans.products.find(({id}) => id === productOf(kind));
   const plan = product?.plans.find(({id}) => id === planId);
@@ -140,8 +131,8 @@ function pricePlan({kind, planId, period}: OrderChoice, {plans}: Catalogue): Ord
 }
 
 function priceService(service: Service, {services, planId}: OrderChoice): OrderLine[] {
-  const chosen = services.find(({id, count}) => id === service.id && count > 0);
-  if (!chosen) return [];
+  const chosen = services.find(({id}) => id === service.id);
+  if (!chosen || chosen.count < 1) return [];
   const count = service.each === 'partner' ? chosen.count : 1;
   const cents = service.includedIn.includes(planId) ? 0 : service.cents * count;
   return [{kind: 'service', id: service.id, period: service.period, count, cents}];

@@ -28,17 +28,15 @@ const idsOf = (overrides: Partial<OrderChoice>) => listServices(buildChoice(over
 test('[PLN5] an order is told line by line, with its sum and what it renews for', () => {
   const plan = {kind: 'plan', id: 'professional', period: 'year', count: 1, cents: 90_000};
   const address = {kind: 'service', id: 'us-address', period: 'year', count: 1, cents: 18_000};
-  const forms = {kind: 'service', id: 'irs-forms', period: 'year', count: 1, cents: 0};
   expect(priceOf({}, sur10)).toEqual({
     lines: [
       plan,
       {kind: 'state-filing', id: 'WY', period: 'once', count: 1, cents: 0},
       address,
-      forms,
       {kind: 'coupon', id: 'SUR10', period: 'once', count: 1, cents: -9_000},
     ],
     todayCents: 99_000,
-    renewals: [{on: '2028-02-16', period: 'year', lines: [plan, address, forms], cents: 108_000}],
+    renewals: [{on: '2028-02-16', period: 'year', lines: [plan, address], cents: 108_000}],
     apart: catalogue.states.states.WY.LLC,
   });
 });
@@ -76,7 +74,7 @@ test('[PLN4] what was chosen before the state changed is not in the order', () =
   const services = [{id: 'expedited-filing', count: 1}] as const;
   expect(priceOf({state: 'NV', services, planId: 'standard'}).todayCents).toBe(60_000);
   expect(priceOf({state: 'WY', services, planId: 'standard'}).todayCents).toBe(45_000);
-  expect(priceOf({services: [{id: 'itin', count: 0}], planId: 'standard'}).lines).toHaveLength(2);
+  expect(priceOf({services: [{id: 'itin', count: 0}]}).lines).toHaveLength(2);
 });
 
 test('[PLN4] what the plan includes costs nothing beside it', () => {
@@ -85,27 +83,12 @@ test('[PLN4] what the plan includes costs nothing beside it', () => {
   expect([centsIn('standard'), centsIn('professional'), centsIn('enterprise')]).toEqual([25_000, 0, 0]);
 });
 
-test('[PLN4] what the plan includes is in the order whether it was chosen or not, where the company has a use for it', () => {
-  const included = (overrides: Partial<OrderChoice>) =>
-    priceOf({services: [], ...overrides}).lines.flatMap(({kind, id, cents}) =>
-      kind === 'service' ? [[id, cents]] : [],
-    );
-  expect(included({planId: 'standard'})).toEqual([]);
-  expect(included({planId: 'professional'})).toEqual([['irs-forms', 0]]);
-  expect(included({planId: 'enterprise', state: 'DE'})).toEqual([
-    ['irs-forms', 0],
-    ['expedited-filing', 0],
-  ]);
-  expect(included({planId: 'enterprise', state: 'WY'})).toEqual([['irs-forms', 0]]);
-  expect(included({planId: 'enterprise', services: [{id: 'irs-forms', count: 0}]})).toEqual([['irs-forms', 0]]);
-});
-
 test('[PLN4] what is for a partner is paid for each, what is for the company once', () => {
   const services = [
     {id: 'itin', count: 3},
     {id: 'us-address', count: 3},
   ] as const;
-  const cents = priceOf({services, planId: 'standard'}).lines.flatMap((line) =>
+  const cents = priceOf({services}).lines.flatMap((line) =>
     line.kind === 'service' ? [[line.count, line.cents]] : [],
   );
   expect(cents).toEqual([
@@ -119,7 +102,7 @@ test('[PLN6] the state’s filing is included where a company is formed, and nam
   expect(formed.lines).toContainEqual({kind: 'state-filing', id: 'DE', period: 'once', count: 1, cents: 0});
   expect(formed.apart?.duties).toEqual([expect.objectContaining({what: 'tax', cents: 30_000})]);
   expect(formed.renewals.map(({cents}) => cents)).toEqual([108_000]);
-  expect(priceOf({kind: 'migrate', planId: 'standard'}).lines.map(({kind}) => kind)).toEqual(['plan', 'service']);
+  expect(priceOf({kind: 'migrate'}).lines.map(({kind}) => kind)).toEqual(['plan', 'service']);
   expect(priceOf({kind: 'migrate'}).apart).not.toBeNull();
   expect(priceOf({state: 'HI'}).apart).toBeNull();
   expect(priceOf({kind: 'crypto', companyType: null, state: null})).toMatchObject({todayCents: 117_000, apart: null});

@@ -7,7 +7,7 @@ import {planNames} from '#src/data/plans/plan-names.ts';
 import type {FormationStepId} from '#contract/formation/steps.ts';
 import {readMissingPapers, readOpenDuties} from '#contract/formation/texts.ts';
 import {readCatalogue} from '#contract/catalogue/catalogue.ts';
-import {listIncluded, listServices} from '#contract/catalogue/price-order.ts';
+import {listServices} from '#contract/catalogue/price-order.ts';
 import {readOrderChoice} from '#contract/formation/order-choice.ts';
 import {readSealed} from '#contract/sealing/sealed-value.ts';
 import {nameState} from '#src/data/states/name-state.ts';
@@ -70,8 +70,7 @@ const listers: Readonly<Record<FormationStepId, Lister>> = {
   services: (draft, words) => {
     const choice = readOrderChoice(draft);
     const catalogue = readCatalogue(words.format.today());
-    const included = draft.plan === null ? [] : listIncluded(choice, catalogue);
-    const counts = new Map([...included, ...choice.services].map(({id, count}) => [id, count]));
+    const counts = new Map(choice.services.map(({id, count}) => [id, count]));
     // What was chosen for another type or state is in no order.
     const chosen = listServices(choice, catalogue).flatMap(({id, words: own}) => {
       const count = counts.get(id) ?? 0;

@@ -62,12 +62,7 @@ function ServiceCard({service, count, error, isIncluded, onChange}: ServiceCardP
   return (
     <Card>
       <Stack gap={2}>
-        <Checkbox
-          isSelected={count > 0 || isIncluded}
-          isDisabled={isIncluded && each !== 'partner'}
-          onChange={(isOn) => onChange(isOn ? 1 : 0)}
-          hint={what}
-        >
+        <Checkbox isSelected={count > 0} onChange={(isOn) => onChange(isOn ? 1 : 0)} hint={what}>
           {`${name} · ${isIncluded ? text('services.included') : text(`services.${period}`, {price})}`}
         </Checkbox>
         <Text size="small" tone="muted">
