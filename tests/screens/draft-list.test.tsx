@@ -108,6 +108,21 @@ test('[GST1] a draft is renamed, and by an empty name called as its company agai
   expect(await titles()).toEqual(['Ceibo']);
 });
 
+test('[GST1] a company with a long name is copied under as much of it as can be kept, and renamed as it stands it follows its company', async () => {
+  const name = `Sociedad 🐚${'🦆'.repeat(52)} SA`;
+  const titles = await openList([name]);
+  await openMenu(name);
+  await choose(drafts.duplicate);
+  await expect.element(page.getByText(drafts.copiedPlain)).toBeVisible();
+  const copy = (await titles()).find((title) => title !== name) ?? '';
+  expect([copy.length <= 80, copy.isWellFormed(), copy.endsWith('… (copia)')]).toEqual([true, true, true]);
+  await openMenu(name);
+  await choose(drafts.rename);
+  await page.getByRole('button', {name: drafts.save}).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect((await titles()).toSorted()).toEqual([copy, name].toSorted());
+});
+
 test('[GST1] a copy is a draft of its own', async () => {
   const titles = await openList(['Ceibo']);
   await openMenu('Ceibo');

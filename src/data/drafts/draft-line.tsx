@@ -87,5 +87,12 @@ export function DraftLine({who, place, read}: DraftLineProps) {
 function nameCopy(title: string, text: Translate<DraftsText>): string {
   const name = text('copyOf', {title});
   const tooMany = name.length - draftLengths.title;
-  return tooMany <= 0 ? name : text('copyOf', {title: `${title.slice(0, -tooMany - 1).trimEnd()}…`});
+  return tooMany <= 0
+    ? name
+    : text('copyOf', {
+        title: `${title
+          .slice(0, -tooMany - 1)
+          .toWellFormed()
+          .trimEnd()}…`,
+      });
 }

@@ -14,7 +14,7 @@ type RenameDialogProps = {readonly place: RecordPlace; readonly read: ReadDraft;
 /** What its person calls a draft. */
 export function RenameDialog({place, read, onClose}: RenameDialogProps) {
   const text = useText<DraftsText>('drafts');
-  const asCompany = read.draft.nameOne.slice(0, draftLengths.title).trim();
+  const asCompany = read.draft.nameOne.slice(0, draftLengths.title).toWellFormed().trim();
   const form = useForm({
     start: {title: read.draft.title || asCompany},
     // Called as its company it follows it, whatever that is called later.

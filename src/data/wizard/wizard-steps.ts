@@ -91,5 +91,5 @@ function mayEnter<Draft>(steps: Steps<Draft>, draft: Draft, {passed}: WizardPlac
   if (findUnfinished(steps, draft, passed) === at) return true;
   const shown = listShown(steps, draft);
   const furthest = shown.findLastIndex(({id}) => passed.includes(id)) + 1;
-  return shown.findIndex(({id}) => id === at) <= furthest && shown.some(({id}) => id === at);
+  return shown.slice(0, furthest + 1).some(({id}) => id === at);
 }

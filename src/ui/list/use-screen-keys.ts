@@ -1,8 +1,6 @@
 import {useEffect, useEffectEvent} from 'react';
+import {findTopDialog} from '#src/ui/overlays/find-top-dialog.ts';
 import {findAct, type Shortcut} from './shortcuts.ts';
-
-/** A dialog that stands over the screen and is not closing; the mark tells it from what other people's scripts may leave on a page. */
-const dialogs = ':is([role=dialog], [role=alertdialog])[data-rac]:not([data-exiting] *)';
 
 /** Hears the keys that work on the whole screen; typing in a field and open dialogs keep theirs. */
 export function useScreenKeys<Act extends string>(
@@ -17,7 +15,7 @@ export function useScreenKeys<Act extends string>(
       const target = event.target instanceof HTMLElement ? event.target : null;
       if (target?.closest('[role=menu], [role=listbox]')) return;
       // Its keys are its own also where the focus fell out of it, as when what had it went.
-      if (document.querySelector(dialogs)) return;
+      if (findTopDialog()) return;
       const isTyping = target?.matches('input:not([type=checkbox]), textarea, [contenteditable]') ?? false;
       // A field undoes its own letters; a search field empties itself first.
       const worksWhileTyping = shortcuts.some((one) => one.act === name && one.worksWhileTyping);

@@ -1,5 +1,4 @@
-/** Dialogs that are open, the topmost last. */
-const dialogs = ':is([role=dialog], [role=alertdialog])[data-rac]:not([data-exiting] *)';
+import {findTopDialog} from './find-top-dialog.ts';
 
 /**
  * Keeps the focus in an open dialog when what had it goes, as a button does whose answer takes its place: browsers tell nobody of that, and the
@@ -10,7 +9,7 @@ export function keepFocus(dialog: HTMLElement | null): (() => void) | undefined 
   let frame = 0;
   const take = () => {
     const isLost = document.activeElement === document.body;
-    if (isLost && [...document.querySelectorAll(dialogs)].at(-1) === dialog) dialog.focus({preventScroll: true});
+    if (isLost && findTopDialog() === dialog) dialog.focus({preventScroll: true});
   };
   const observer = new MutationObserver(() => {
     cancelAnimationFrame(frame);

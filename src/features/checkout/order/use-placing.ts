@@ -75,9 +75,8 @@ export function usePlacing({hold, draft, today, isWhole}: Wanted): Placing {
     if (answer.ok) {
       setPlaced(writeAnswers(draft));
       if (hold.order && hasNewPrice(hold.order, answer.value)) setNewPrice(true);
-    }
-    if (answer.ok) await hold.take(answer.value);
-    else if (answer.failure.code === 'conflict') await hold.read();
+      await hold.take(answer.value);
+    } else if (answer.failure.code === 'conflict') await hold.read();
     return failure;
   };
   /** One after the other: of answers that have been changed again meanwhile no order is placed. */
