@@ -69,7 +69,7 @@ export const restrictedWords: {
       keeper: 'licensed-profession',
       isRefused: false,
       words: [
-        'abogado', 'abogados', 'advogado', 'advogados', 'medico', 'medicos', 'ingeniero', 'ingenieros', 'ingenieria',
+        'abogado', 'abogados', 'advogado', 'advogados', 'médico', 'médicos', 'ingeniero', 'ingenieros', 'ingeniería',
         'engenharia', 'arquitecto', 'arquitectos', 'arquitetos', 'contador', 'contadores',
       ],
     },

@@ -77,12 +77,18 @@ test('[ORD25] answers that could not be placed are not paid: the button says why
   await fillIn();
   const pay = button(/^Pagar .* y crear/);
   await expect.element(pay).not.toHaveAttribute('aria-disabled', 'true');
-  answers['placeOrder'] = {code: 'rate-limited', reason: 'rate-limited', retryAfterMs: 1_000};
+  answers['placeOrder'] = {code: 'rate-limited', reason: 'rate-limited', retryAfterMs: 600_000};
   const before = server.sentTo('placeOrder').length;
   await page.getByText('Enterprise').first().click();
   await expect.poll(() => server.sentTo('placeOrder').length).toBeGreaterThan(before);
   await expect.element(pay).toHaveAttribute('aria-disabled', 'true');
   await pay.click({force: true});
+  expect(server.sentTo('payOrder')).toEqual([]);
+  // What is shown is what was chosen, and it is not what would be paid.
+  await expect.element(page.getByText('Plan Enterprise, un año').first()).toBeVisible();
+  answers['placeOrder'] = {code: 'rate-limited', reason: 'rate-limited', retryAfterMs: 500};
+  await button('Reintentar').click();
+  await expect.poll(() => server.sentTo('placeOrder').length).toBeGreaterThan(before + 1);
   expect(server.sentTo('payOrder')).toEqual([]);
   answers['placeOrder'] = buildOrder({todayCents: 180_000});
   await expect.element(button(/^Pagar .*1[.,]?800.* y crear/)).not.toHaveAttribute('aria-disabled', 'true');

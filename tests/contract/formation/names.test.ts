@@ -80,6 +80,6 @@ test('[FRM6] the same words in Spanish and Portuguese are warned of, with or wit
   expect(told).toEqual([
     ['bancaria', 'banking'],
     ['seguros', 'insurance'],
-    ['ingenieria', 'licensed-profession'],
+    ['ingeniería', 'licensed-profession'],
   ]);
 });

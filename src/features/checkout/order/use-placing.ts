@@ -19,7 +19,7 @@ export function priceHere(draft: CompanyDraft, today: string, coupon?: CouponEff
   return priceOrder(readOrderChoice(draft), {catalogue: readCatalogue(today), today, coupon});
 }
 
-/** What may be over in a moment: it is tried again by itself. */
+/** What may be over in a moment. */
 const passing = new Set<FailureCode>(['offline', 'unexpected', 'rate-limited', 'provider-down']);
 const retryMs = 3_000;
 
@@ -30,6 +30,8 @@ export type Placing = {
   readonly refusal: Failure | null;
   /** The answers that are here are not those of the order: they could not be placed yet. What is shown is not paid then. Rule: ORD25. */
   readonly isBehind: boolean;
+  /** What keeps them from being placed may be over in a moment: it is tried again by itself, or when asked. */
+  readonly canRetry: boolean;
   /** The same costs something else than this device counts, or than it did when it was placed before: what is shown is the server's, and nothing was paid. */
   readonly isNewPrice: boolean;
   /** Places it now, also one that has run out. Answers why not. */
@@ -99,14 +101,14 @@ export function usePlacing({hold, draft, today, isWhole}: Wanted): Placing {
   }, [canPlace, answers]);
 
   const isBehind = canPlace && answers !== null && placed !== answers && refusal?.reason !== 'order.not-by-link';
-  const isPassing = isBehind && !isPlacing && refusal !== null && passing.has(refusal.code);
+  const canRetry = isBehind && refusal !== null && passing.has(refusal.code);
   useEffect(() => {
-    if (!isPassing || answers === null) return undefined;
+    if (!canRetry || isPlacing || answers === null) return undefined;
     const timer = setTimeout(() => void queue(answers).catch(reportError), refusal?.retryAfterMs ?? retryMs);
     return () => clearTimeout(timer);
-  }, [isPassing, answers, refusal]);
+  }, [canRetry, isPlacing, answers, refusal]);
 
-  return {isPlacing, refusal, isBehind, isNewPrice, place};
+  return {isPlacing, refusal, isBehind, canRetry, isNewPrice, place};
 }
 
 /** The answers that make an order, to be compared. */

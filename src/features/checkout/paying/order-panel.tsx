@@ -22,6 +22,7 @@ import {ActBar} from '#src/ui/checkout/act-bar.tsx';
 import {SmallNote} from '#src/ui/checkout/small-note.tsx';
 import {FormTrouble} from '#src/ui/feedback/form-trouble.tsx';
 import {Card} from '#src/ui/layout/card.tsx';
+import {Row} from '#src/ui/layout/row.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import type {usePaying} from './use-paying.ts';
@@ -51,6 +52,7 @@ type OrderPanelProps = {
 export function OrderPanel(props: OrderPanelProps) {
   const {hold, placing, draft, sum, name, isFixed, today, reviewHref} = props;
   const text = useText<typeof es>('checkout');
+  const common = useText();
   const failureText = useFailureText();
   const format = useFormat();
   const isOnline = useOnline();
@@ -91,6 +93,18 @@ export function OrderPanel(props: OrderPanelProps) {
             />
           ) : null}
           <FormTrouble>{placing.refusal && !isFixed ? failureText(placing.refusal) : null}</FormTrouble>
+          {placing.canRetry ? (
+            <Row>
+              <Button
+                isPending={placing.isPlacing}
+                onPress={() =>
+                  void placing.place(order?.couponCode ?? null, sum.coupon ?? undefined).catch(reportError)
+                }
+              >
+                {common('retry')}
+              </Button>
+            </Row>
+          ) : null}
           <SmallNote>
             <strong>{noRefund}</strong>{' '}
             {isPurchase(props.kind) ? text('boughtWhy') : text('noRefundWhy', {turn: props.turn})}

@@ -23,11 +23,11 @@ type Known = {
   readonly isOnline: boolean;
 };
 
-/** The server's lines as soon as they are there; before, and while they are on their way, what this device computes. Rule: ORD2. */
+/** The server's lines as soon as they are there; before, and while they are on their way or cannot be had for what is chosen, what this device computes. Rule: ORD2. */
 export function useSum({hold: {order}, draft, placing, today, isOnline}: Known): Sum {
   const [coupon, setCoupon] = useState<CouponEffect | null>(null);
   const isOpen = order === null || order.state === 'placed';
-  if (order && !(isOpen && draft && (placing.isPlacing || !isOnline))) {
+  if (order && !(isOpen && draft && (placing.isPlacing || placing.isBehind || !isOnline))) {
     const {lines, todayCents: cents, renewals} = order;
     return {lines, cents, renewals, coupon, setCoupon};
   }

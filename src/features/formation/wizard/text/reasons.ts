@@ -189,9 +189,9 @@ export const reasons = {
     pt: 'Digite o código postal.',
   },
   'formation.itins-too-many': {
-    es: 'Pediste más ITIN de los que hacen falta: personas sin SSN ni ITIN, {{count}}.',
-    en: 'You asked for more ITINs than are needed: people without an SSN or ITIN, {{count}}.',
-    pt: 'Você pediu mais ITINs do que o necessário: pessoas sem SSN nem ITIN, {{count}}.',
+    es: 'Socios sin SSN ni ITIN: {{count}}. Pide como máximo esa cantidad o quita el servicio.',
+    en: 'Partners without an SSN or ITIN: {{count}}. Order no more than that, or remove the service.',
+    pt: 'Sócios sem SSN nem ITIN: {{count}}. Peça no máximo essa quantidade ou remova o serviço.',
   },
   'formation.share-missing': {
     es: 'Escribe qué parte tiene este socio.',
