@@ -31,8 +31,8 @@ export type NameProblem = {
 export type NameWarning = {
   readonly field: 'nameOne' | 'nameTwo';
   readonly word: string;
-  /** Why; `accent`: a letter that most states write without its accent. */
-  readonly why: WordKeeper | 'accent';
+  /** Why; `accent`: a letter that most states write without its accent, `designator`: one within the name, where it says another kind of company. */
+  readonly why: WordKeeper | 'accent' | 'designator';
 };
 
 /** What a state's form can take: Latin letters with their accents, digits, and the punctuation that names have. */
@@ -94,9 +94,11 @@ const endings = designators.map((designator) => {
 export function warnOfNames(draft: TwoNames): NameWarning[] {
   return (['nameOne', 'nameTwo'] as const).flatMap((field): NameWarning[] => {
     const words = findRestricted(draft[field]).filter(({isRefused}) => !isRefused);
+    const inner = findInnerDesignators(draft[field]);
     const accents = [...new Set(draft[field].normalize('NFC').match(/[^\p{M}\p{ASCII}’]/gu) ?? [])];
     return [
       ...words.map(({word, keeper}): NameWarning => ({field, word, why: keeper})),
+      ...inner.map((word): NameWarning => ({field, word, why: 'designator'})),
       ...accents.map((word): NameWarning => ({field, word, why: 'accent'})),
     ];
   });
@@ -117,6 +119,12 @@ function findRestricted(name: string) {
   return restrictedWords.lists.flatMap(({keeper, isRefused, words}) =>
     words.filter((word) => text.includes(` ${toComparable(word)} `)).map((word) => ({word, keeper, isRefused})),
   );
+}
+
+/** A designator at the end is parted from its name; one within it makes states ask what the company is. */
+function findInnerDesignators(name: string): string[] {
+  const text = ` ${toComparable(name)} `;
+  return [...new Set(designators.map(toComparable))].filter((word) => text.includes(` ${word} `));
 }
 
 /** Names that differ in capitals, accents, punctuation and `&` for "and" alone are one to a state: small letters and digits, words apart by one space. */

@@ -10,6 +10,7 @@ import {guestSpaceId} from '#src/data/database/guest-space.ts';
 import {guestId} from '#src/data/database/visitor.ts';
 import {beginDraft, discardDraft} from '#src/data/formation/draft-commands.ts';
 import {factsOn} from '#src/data/formation/facts-on.ts';
+import {readKnown} from '#src/data/formation/read-known.ts';
 import {isTouched} from '#src/data/formation/is-touched.ts';
 import {keepInRows} from '#src/data/formation/keep-in-rows.ts';
 import {useDrafts} from '#src/data/formation/use-drafts.ts';
@@ -156,9 +157,8 @@ test('[WIZ3] a draft that a visitor only opened is no work once it is known who 
   const opened = {...emptyDraft('create', at), id, partners: []};
   const asked = [{}, {firstName, lastName, email}, {firstName: 'Eva'}, {nameOne: 'Ceibo'}];
   restoreUser({...user, status: 'active', blockedReason: null, acting: null});
-  const answers = asked.map((typed) =>
-    isTouched({draft: {...opened, ...typed}, passed: [], workedAt: at, unsent: false}),
-  );
+  const known = readKnown();
+  const answers = asked.map((typed) => isTouched({draft: {...opened, ...typed}, passed: []}, known, []));
   forgetUser();
   expect(answers).toEqual([false, false, true, true]);
 });

@@ -1,5 +1,5 @@
 import type {OrderKind} from '#contract/catalogue/ids.ts';
-import type {CompanyDraft, DraftPartner} from '#contract/formation/draft.ts';
+import type {DraftPartner} from '#contract/formation/draft.ts';
 import {emptyDraft, emptyPartner} from '#contract/formation/empty.ts';
 import {wholeBasisPoints} from '#contract/formation/shares.ts';
 import {writeIds} from '#contract/formation/texts.ts';
@@ -10,10 +10,8 @@ import {undoAct} from '#sync/outbox/undo-last.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
 import {makeNow} from '#src/data/make-now.ts';
 import {labelNamed, planDeletion, planEdit, planRow, type FieldsOf, type RecordPlace} from '#src/data/record.ts';
+import type {Begun} from './begun.ts';
 import type {ReadDraft} from './read-draft.ts';
-
-/** What is known of somebody before they begin. */
-export type Begun = Partial<Pick<CompanyDraft, 'firstName' | 'lastName' | 'email' | 'phone' | 'phoneCountry'>>;
 
 /**
  * Begins a draft. Of a company in the United States, who begins it is its first partner, with all of it and the answer to the IRS, until they say
@@ -22,14 +20,14 @@ export type Begun = Partial<Pick<CompanyDraft, 'firstName' | 'lastName' | 'email
 export async function beginDraft(
   place: RecordPlace,
   kind: OrderKind,
-  begun: Begun = {},
+  {address, ...answers}: Begun = {},
   now = makeNow,
 ): Promise<Outcome<string>> {
   const making = now();
   const id = making.createId();
   const isAbroad = kind === 'crypto';
-  const draft = {...emptyDraft(kind, making.now), ...begun, responsiblePartnerId: isAbroad ? null : id};
-  const owner = {...emptyPartner(id, making.now), shareBasisPoints: wholeBasisPoints, isDirector: true};
+  const draft = {...emptyDraft(kind, making.now), ...answers, responsiblePartnerId: isAbroad ? null : id};
+  const owner = {...emptyPartner(id, making.now), ...address, shareBasisPoints: wholeBasisPoints, isDirector: true};
   const planned = [
     planRow(place, 'companyDrafts', draft, {making, id}),
     ...(isAbroad ? [] : [planRow(place, 'draftPartners', owner, {making, id})]),

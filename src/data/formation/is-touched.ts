@@ -1,25 +1,35 @@
 import {emptyDraft} from '#contract/formation/empty.ts';
-import {readSession} from '#src/data/session/session.ts';
-import type {Begun} from './draft-commands.ts';
+import {aboutOwner, type Begun} from './begun.ts';
 import type {ReadDraft} from './read-draft.ts';
 
-/** What is known of who begins. */
-export function readBegun(): Begun {
-  const {user} = readSession();
-  return user ? {firstName: user.firstName, lastName: user.lastName, email: user.email} : {};
-}
+/** What of other drafts tells whether an answer was taken from them. */
+export type OtherDraft = Pick<ReadDraft['draft'], 'createdAt' | (typeof aboutOwner)[number]>;
 
-/** Whether something was answered in a draft: one that was only opened is no work, and is begun instead of another. */
-export function isTouched({draft, passed}: ReadDraft): boolean {
+/**
+ * Whether something was answered in a draft: one that was only opened is no work, and is begun instead of another.
+ *
+ * @param account what is known of the person by their account: a draft may have begun before it was known who does.
+ * @param others drafts of the same person: what is known from earlier ones was not answered here. Rule: FRM21.
+ */
+export function isTouched(
+  {draft, passed}: Pick<ReadDraft, 'draft' | 'passed'>,
+  account: Begun,
+  others: readonly OtherDraft[],
+): boolean {
   const {partners: _, ...answers} = draft;
   const own = new Set(['createdAt', 'responsiblePartnerId']);
   const empty: Record<string, unknown> = emptyDraft(draft.kind, draft.createdAt);
-  // A draft may have begun before it was known who does.
-  const begun: Record<string, unknown> = readBegun();
+  const known: Record<string, unknown> = account;
+  const earlier = others.filter(({createdAt}) => createdAt < draft.createdAt);
+  const isTaken = (name: string, value: unknown) => {
+    const about = aboutOwner.find((one) => one === name);
+    return about !== undefined && earlier.some((one) => one[about] === value);
+  };
   return (
     passed.length > 0 ||
     Object.entries(answers).some(
-      ([name, value]) => name !== 'id' && !own.has(name) && value !== empty[name] && value !== begun[name],
+      ([name, value]) =>
+        name !== 'id' && !own.has(name) && value !== empty[name] && value !== known[name] && !isTaken(name, value),
     )
   );
 }

@@ -4,16 +4,28 @@ import {readSpaces} from '#sync/store/meta.ts';
 import {guestSpaceId} from '#src/data/database/guest-space.ts';
 import {readRows} from '#src/data/database/read-rows.ts';
 import {readKeptStates} from './kept-order.ts';
+import type {Begun} from './begun.ts';
+import {isTouched} from './is-touched.ts';
 import {readDraft, type ReadDraft} from './read-draft.ts';
 
-/** A draft that can be gone on with; `orderState` is where its order was when this device last heard of it. */
-export type OpenDraft = ReadDraft & {readonly orderState: OrderState | null};
+/** A draft that can be gone on with. */
+export type OpenDraft = ReadDraft & {
+  /** Where its order was when this device last heard of it. */
+  readonly orderState: OrderState | null;
+  readonly isTouched: boolean;
+};
 
 /**
  * Drafts whose order is not paid, the one that was worked on last first. One that was paid on this device is left out before the server's row
  * comes; a visitor's stays until somebody takes its company. Knows nothing of React.
+ *
+ * @param account what is known of the person by their account; nothing of a visitor.
  */
-export async function readDrafts(database: LocalDatabase, spaceId: string): Promise<readonly OpenDraft[]> {
+export async function readDrafts(
+  database: LocalDatabase,
+  spaceId: string,
+  account: Begun = {},
+): Promise<readonly OpenDraft[]> {
   const {pages, outbox, meta, device} = database;
   return database.transaction('r', pages, outbox, meta, device, async () => {
     const rows = await readRows(database, spaceId, 'companyDrafts');
@@ -27,7 +39,12 @@ export async function readDrafts(database: LocalDatabase, spaceId: string): Prom
     };
     return rows
       .filter(isOpen)
-      .map((row) => ({...readDraft(row, partners), orderState: states.get(row.id) ?? null}))
+      .map((row) => readDraft(row, partners))
+      .map((read) => ({
+        ...read,
+        orderState: states.get(read.draft.id) ?? null,
+        isTouched: isTouched(read, account, rows),
+      }))
       .toSorted((one, other) => (one.workedAt < other.workedAt ? 1 : -1));
   });
 }

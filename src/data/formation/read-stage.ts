@@ -15,7 +15,10 @@ export type DraftStage = {
 };
 
 /** Tells where a draft goes on. Rule: FRM16. Source: ux.md U6. */
-export function readStage({draft, passed, orderState}: OpenDraft, facts: FormationFacts): DraftStage {
+export function readStage(
+  {draft, passed, orderState}: Omit<OpenDraft, 'isTouched'>,
+  facts: FormationFacts,
+): DraftStage {
   const {at, place, count} = readProgress(draft, passed, facts);
   const isLocked = draft.placedOrderId !== null || orderState === 'paying' || orderState === 'paid';
   if (orderState === 'paid') return {name: 'paid', place, count, isLocked};

@@ -7,6 +7,7 @@ import {readOwnSpaceId} from '#src/data/database/own-space.ts';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import type {RecordPlace} from '#src/data/record.ts';
 import {readDrafts, type OpenDraft} from './read-drafts.ts';
+import {readKnown} from './read-known.ts';
 
 /** Drafts that can be gone on with, and where a person's are. */
 export type Drafts = {
@@ -50,7 +51,7 @@ async function findDrafts(database: LocalDatabase): Promise<Found> {
   return database.transaction('r', pages, outbox, meta, device, async () => {
     const cold = (await readSpace(database, spaceId))?.cold ?? null;
     const areComing = cold !== null && cold.stale === undefined;
-    return {database, spaceId, all: await readDrafts(database, spaceId), areComing};
+    return {database, spaceId, all: await readDrafts(database, spaceId, readKnown()), areComing};
   });
 }
 

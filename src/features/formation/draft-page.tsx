@@ -1,7 +1,6 @@
 import {useMemo, useState, type ReactNode} from 'react';
 import type {OrderKind} from '#contract/catalogue/ids.ts';
 import {flushDrafts} from '#src/data/device/drafts.ts';
-import {isTouched} from '#src/data/formation/is-touched.ts';
 import {factsOn} from '#src/data/formation/facts-on.ts';
 import type {OpenDraft} from '#src/data/formation/read-drafts.ts';
 import {draftAddress} from '#src/data/formation/draft-address.ts';
@@ -61,7 +60,7 @@ function Drafts({kind, who, isWhole, waiting, place, drafts}: DraftsProps) {
   const [search] = useSearchParams();
   const id = search.get('draft');
   const found = drafts.find(({draft}) => draft.id === id);
-  const begun = useMemo(() => drafts.filter((one) => one.draft.kind === kind && isTouched(one)), [drafts, kind]);
+  const begun = useMemo(() => drafts.filter((one) => one.draft.kind === kind && one.isTouched), [drafts, kind]);
   const begin = async () => beginOrReuse(place, kind, drafts);
   /** Begun a moment ago: it is not among the drafts that were read before. */
   const [comingId, setComing] = useState<string | null>(null);

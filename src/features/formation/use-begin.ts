@@ -1,14 +1,15 @@
 import {useEffect, useEffectEvent, useState} from 'react';
 import type {OrderKind} from '#contract/catalogue/ids.ts';
 import {beginDraft} from '#src/data/formation/draft-commands.ts';
-import {isTouched, readBegun} from '#src/data/formation/is-touched.ts';
+import {readBegun} from '#src/data/formation/begun.ts';
 import {readRows} from '#src/data/database/read-rows.ts';
-import type {ReadDraft} from '#src/data/formation/read-draft.ts';
+import type {OpenDraft} from '#src/data/formation/read-drafts.ts';
+import {readKnown} from '#src/data/formation/read-known.ts';
 import type {RecordPlace} from '#src/data/record.ts';
 
 /** Begins a draft, or goes on with one that nobody has touched. Two tabs that begin at once begin one. Answers its id. */
-export async function beginOrReuse(place: RecordPlace, kind: OrderKind, drafts: readonly ReadDraft[]): Promise<string> {
-  const untouched = drafts.find((one) => one.draft.kind === kind && !isTouched(one));
+export async function beginOrReuse(place: RecordPlace, kind: OrderKind, drafts: readonly OpenDraft[]): Promise<string> {
+  const untouched = drafts.find((one) => one.draft.kind === kind && !one.isTouched);
   if (untouched) return untouched.draft.id;
   const known = new Set(drafts.map(({draft}) => draft.id));
   return navigator.locks.request('faro-begin-draft', async () => {
@@ -17,7 +18,8 @@ export async function beginOrReuse(place: RecordPlace, kind: OrderKind, drafts: 
       (row) => row.kind === kind && !known.has(row.id) && row.passed === '' && row.nameOne === '',
     );
     if (fresh) return fresh.id;
-    const begun = await beginDraft(place, kind, readBegun());
+    const partners = await readRows(place.database, place.spaceId, 'draftPartners');
+    const begun = await beginDraft(place, kind, readBegun(readKnown(), rows, partners));
     // An empty draft is always right.
     if (!begun.ok) throw new Error(`A draft was not begun: ${begun.failure.reason}`);
     return begun.value;

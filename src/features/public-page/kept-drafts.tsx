@@ -1,6 +1,5 @@
 import {GuestDataProvider} from '#src/data/database/guest-data.tsx';
 import {DraftLines} from '#src/data/drafts/draft-lines.tsx';
-import {isTouched} from '#src/data/formation/is-touched.ts';
 import {useDrafts} from '#src/data/formation/use-drafts.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
@@ -19,7 +18,7 @@ export function KeptDrafts() {
 function Lines() {
   const text = useText<typeof es>('public-page');
   const drafts = useDrafts();
-  const begun = drafts?.all.filter(isTouched) ?? [];
+  const begun = drafts?.all.filter((one) => one.isTouched) ?? [];
   if (!drafts?.place || begun.length === 0) return null;
   return (
     <Stack gap={3}>

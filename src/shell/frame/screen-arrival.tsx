@@ -58,8 +58,13 @@ function focusHeading(): () => void {
   const stop = () => {
     observer.disconnect();
     for (const event of acts) removeEventListener(event, stop, true);
+    removeEventListener('focusout', giveUp, true);
   };
   let hasHad = false;
+  // What takes the focus from the heading keeps it, also where it lets go of it at once; a heading that is hidden or taken away gives it to nothing.
+  const giveUp = ({relatedTarget}: FocusEvent) => {
+    if (hasHad && relatedTarget !== null) stop();
+  };
   const tryNow = () => {
     const {activeElement: active} = document;
     const heading = document.querySelector<HTMLElement>('h1[tabindex="-1"]');
@@ -71,6 +76,7 @@ function focusHeading(): () => void {
     if (document.activeElement === heading) hasHad = true;
   };
   for (const event of acts) addEventListener(event, stop, true);
+  addEventListener('focusout', giveUp, true);
   observer.observe(document.body, {
     childList: true,
     subtree: true,

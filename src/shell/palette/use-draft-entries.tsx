@@ -1,7 +1,6 @@
 import {FilePen} from 'lucide-react';
 import type {CompanyDraft} from '#contract/formation/draft.ts';
 import {factsOn} from '#src/data/formation/facts-on.ts';
-import {isTouched} from '#src/data/formation/is-touched.ts';
 import {draftAddress} from '#src/data/formation/draft-address.ts';
 import {readStage} from '#src/data/formation/read-stage.ts';
 import {useDrafts} from '#src/data/formation/use-drafts.ts';
@@ -18,7 +17,7 @@ export function useDraftEntries(): PaletteEntry[] {
   const language = useLanguage();
   const navigate = useNavigate();
   const format = useFormat();
-  const drafts = (useDrafts()?.all ?? []).filter(isTouched);
+  const drafts = (useDrafts()?.all ?? []).filter((one) => one.isTouched);
   return drafts.map((one) => {
     const {draft, workedAt} = one;
     const stage = readStage(one, factsOn(format.today()));

@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest';
+import {readExpressDays} from '#contract/companies/express-days.ts';
 import {companyStatuses} from '#contract/companies/progress.ts';
 import {readActor, readTurn, type TurnFacts} from '#contract/companies/turn.ts';
 import {addWorkdays} from '#contract/companies/workdays.ts';
@@ -65,4 +66,20 @@ test('[PRG6] of state, owner and bank no day is guessed', () => {
   expect(untilOf('ReadyForBankAccount')).toBeNull();
   expect(untilOf('BankAccountProcessing')).toBeNull();
   expect(readTurn({...facts, status: 'Completed'})).toBeNull();
+});
+
+test('[PRG17] a plan with an express service says the days on which a company that is formed is to be there', () => {
+  const ordered = {
+    kind: 'create',
+    status: 'Start',
+    orderedAt: '2026-11-23T02:00:00.000Z',
+    planId: 'enterprise',
+  } as const;
+  // 12 and 15 workdays from Sunday 22 November, the day in New York.
+  expect(readExpressDays(ordered)).toEqual({from: '2026-12-08', to: '2026-12-11'});
+  const answered = companyStatuses.filter((status) => readExpressDays({...ordered, status}) !== null);
+  expect(answered).toEqual(['Start', 'RegisteredInState', 'ObtainingEin', 'ProvisionalEinLetterObtained', 'BoiReport']);
+  expect(readExpressDays({...ordered, planId: 'standard'})).toBeNull();
+  expect(readExpressDays({...ordered, planId: null})).toBeNull();
+  expect(readExpressDays({...ordered, kind: 'migrate'})).toBeNull();
 });

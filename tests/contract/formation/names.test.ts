@@ -73,6 +73,17 @@ test('[FRM6] what depends on the state, and letters with accents, are warned of 
   expect(warnOfNames(buildDraft())).toEqual([]);
 });
 
+test('[FRM6] a designator within a name is warned of: it says another type of company', () => {
+  const names = {nameOne: 'Ceibo L.L.C. Holdings', nameTwo: 'Norte Corp & Sur Incorporated Norte'};
+  expect(reasonsOf(names)).toEqual([]);
+  expect(warnOfNames(buildDraft(names))).toEqual([
+    {field: 'nameOne', word: 'llc', why: 'designator'},
+    {field: 'nameTwo', word: 'corp', why: 'designator'},
+    {field: 'nameTwo', word: 'incorporated', why: 'designator'},
+  ]);
+  expect(warnOfNames(buildDraft({nameOne: 'Incorpora Corporal', nameTwo: 'Ceibo'}))).toEqual([]);
+});
+
 test('[FRM6] the same words in Spanish and Portuguese are warned of, with or without their accents', () => {
   const names = {nameOne: 'Bancaria Andina', nameTwo: 'Ingeniería y Seguros del Sur'};
   expect(reasonsOf(names)).toEqual([]);

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {Building2, Hand, Landmark, type LucideIcon} from 'lucide-react';
 import type {CompanyStepRow} from '#contract/companies/company-step.ts';
+import {readExpressDays} from '#contract/companies/express-days.ts';
 import {skipWords, stepWords} from '#contract/companies/move-words.data.ts';
 import {findPlan} from '#contract/subscriptions/subscription.ts';
 import {sortMoves, type TimelineStep} from '#contract/companies/timeline.ts';
@@ -123,6 +124,7 @@ function sayNow({text, format, facts}: Said, act: ReactNode): NonNullable<Timeli
   const sentences = [
     does === 'Completed' || does === 'Canceled' ? '' : text(`does.${does}`),
     sayUntil(turn, {text, format}),
+    sayExpress(readExpressDays({...formation, planId}), {text, format}),
     // The paper would bear a name that is about to change.
     isUnsigned(facts) && does !== 'names' ? text('signText') : '',
   ];
@@ -137,6 +139,12 @@ function sayNow({text, format, facts}: Said, act: ReactNode): NonNullable<Timeli
 function atStart({status, filedOn, namesRefusedOn}: Said['facts']['formation']) {
   if (isAskedForNames({status, namesRefusedOn})) return 'names';
   return filedOn === null ? 'start' : 'filed';
+}
+
+function sayExpress(days: ReturnType<typeof readExpressDays>, {text, format}: Pick<Said, 'text' | 'format'>): string {
+  if (days === null) return '';
+  const said = {from: format.day(days.from, 'medium'), to: format.day(days.to, 'medium')};
+  return text(days.to < format.today() ? 'expressOver' : 'express', said);
 }
 
 function sayUntil({actor, until}: Turn, {text, format}: Pick<Said, 'text' | 'format'>): string {

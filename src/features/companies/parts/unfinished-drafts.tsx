@@ -1,5 +1,4 @@
 import {DraftLines} from '#src/data/drafts/draft-lines.tsx';
-import {isTouched} from '#src/data/formation/is-touched.ts';
 import {useDrafts} from '#src/data/formation/use-drafts.ts';
 import type {es} from '#src/features/companies/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';
@@ -15,7 +14,7 @@ export function UnfinishedDrafts({hasHeading = false}: {readonly hasHeading?: bo
   const found = useDrafts();
   const {place = null, all = []} = found ?? {};
   useArriving(found === undefined);
-  const drafts = all.filter(isTouched);
+  const drafts = all.filter((one) => one.isTouched);
   if (place === null || drafts.length === 0) return null;
   const lines = <DraftLines who="user" place={place} drafts={drafts} label={text('drafts')} />;
   if (!hasHeading) return lines;

@@ -2,7 +2,6 @@ import {liveQuery} from 'dexie';
 import type {RecordPlace} from '#src/data/record.ts';
 import {ensureGuestSpace, guestSpaceId} from '#src/data/database/guest-space.ts';
 import {guestId} from '#src/data/database/visitor.ts';
-import {isTouched} from '#src/data/formation/is-touched.ts';
 import {readDrafts, type OpenDraft} from '#src/data/formation/read-drafts.ts';
 import {openDatabase} from '#sync/store/open-database.ts';
 import {drawDraft} from './draw-draft.ts';
@@ -35,7 +34,7 @@ export async function listDrafts(section: HTMLElement): Promise<void> {
   };
   liveQuery(async () => readDrafts(database, guestSpaceId)).subscribe({
     next: (found) => {
-      drafts = found.filter(isTouched);
+      drafts = found.filter((one) => one.isTouched);
       draw();
     },
     error: (error) => reportError(error),

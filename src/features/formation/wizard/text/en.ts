@@ -66,6 +66,7 @@ export const en: WizardWords = {
   'company.why.cooperative': 'some states keep it for cooperatives.',
   'company.why.olympic': 'a federal law keeps it for the US Olympic & Paralympic Committee.',
   'company.why.veterans': 'some states keep it for organizations of veterans.',
+  'company.why.designator': 'it says what type of company it is, and many states take it at the end of a name only.',
   'type.owners': 'Owners',
   'type.tax': 'Federal tax',
   'type.files': 'Files every year',

@@ -67,6 +67,7 @@ export const es = {
   'company.why.cooperative': 'algunos estados lo reservan a cooperativas.',
   'company.why.olympic': 'una ley federal lo reserva al Comité Olímpico y Paralímpico de EE. UU.',
   'company.why.veterans': 'algunos estados lo reservan a organizaciones de veteranos.',
+  'company.why.designator': 'dice de qué tipo es la empresa, y muchos estados solo lo aceptan al final del nombre.',
   'type.owners': 'Dueños',
   'type.tax': 'Impuesto federal',
   'type.files': 'Presenta cada año',

@@ -65,6 +65,7 @@ export const pt: WizardWords = {
   'company.why.cooperative': 'alguns estados reservam para cooperativas.',
   'company.why.olympic': 'uma lei federal reserva para o Comitê Olímpico e Paralímpico dos EUA.',
   'company.why.veterans': 'alguns estados reservam para organizações de veteranos.',
+  'company.why.designator': 'indica o tipo de empresa, e muitos estados só aceitam no final do nome.',
   'type.owners': 'Donos',
   'type.tax': 'Imposto federal',
   'type.files': 'Entrega todo ano',
