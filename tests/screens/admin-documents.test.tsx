@@ -1,5 +1,5 @@
 import {afterEach, beforeAll, expect, test, vi} from 'vitest';
-import {page, userEvent} from 'vitest/browser';
+import {page} from 'vitest/browser';
 import type {ListedWork} from '#contract/desk/list-work.ts';
 import type {DeskDocument, DeskDocuments} from '#contract/documents/list-company-documents.ts';
 import {documentWords, refusalWords} from '#contract/documents/words.data.ts';
@@ -169,8 +169,6 @@ test('[DOC10] Escape closes nothing below an open document, also where the focus
   await openSealed();
   const fallOut = () => document.body.dispatchEvent(new KeyboardEvent('keydown', {key: 'Escape', bubbles: true}));
   fallOut();
-  await settle();
-  await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(panel).toBeVisible();
   await expect

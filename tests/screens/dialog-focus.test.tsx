@@ -49,3 +49,30 @@ test('a dialog takes the focus from nobody: not from what has it by then, and no
   expect(document.activeElement).toBe(document.body);
   stop?.();
 });
+
+test('Escape that the page behind a dialog gets is the dialog’s, unless another stands over it (ux.md U8)', () => {
+  const {dialog} = openDialog();
+  const behind = document.createElement('button');
+  behind.ariaHidden = 'true';
+  document.body.prepend(behind);
+  const heard: string[] = [];
+  const hear = (who: string) => (event: KeyboardEvent) => void (event.key === 'Escape' && heard.push(who));
+  dialog.addEventListener('keydown', hear('dialog'));
+  behind.addEventListener('keydown', hear('behind'));
+  const stop = keepFocus(dialog);
+  const press = (target: Element, key = 'Escape') =>
+    target.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true}));
+  press(behind);
+  press(document.body);
+  press(document.body, 'a');
+  expect(heard).toEqual(['dialog', 'dialog']);
+  const menu = document.createElement('ul');
+  document.body.append(menu);
+  press(menu);
+  openDialog();
+  press(document.body);
+  expect(heard).toEqual(['dialog', 'dialog']);
+  stop?.();
+  press(behind);
+  expect(heard).toEqual(['dialog', 'dialog', 'behind']);
+});
