@@ -18,7 +18,7 @@ export const signWords = {
 
 /** What a card's statement calls the payment of it, normalised, as alternatives of a pattern. */
 export const cardPayments =
-  'payment (?:received )?thank you|thank you for your payment|payment received|gracias por su pago|su pago|pago recibido|pago spei|pagamento efetuado|pagamento recebido|pagamento (?:de |da )?fatura|zahlung erhalten|ausgleich kreditkarte|paiement recu|votre paiement|pagamento ricevuto|betaling ontvangen|splata karty';
+  'payment (?:received )?thank you|thank you for your payment|payment received|gracias por su pago|su pago|pago recibido|pago spei|autopay|auto pay|automatic payment|online payment|mobile payment|pago tc|pago tarjeta|pago de tarjeta|pago en linea|pago automatico|debito automatico|pagamento efetuado|pagamento recebido|pagamento (?:de |da )?fatura|zahlung erhalten|ausgleich kreditkarte|paiement recu|votre paiement|pagamento ricevuto|betaling ontvangen|splata karty';
 
 /**
  * Words of pay, normalised, as alternatives of a pattern: who works is paid it and a company pays it, so that a row of it says nothing, whatever else it

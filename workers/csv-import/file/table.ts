@@ -8,6 +8,8 @@ export type Table = {
   readonly width: number;
   /** Columns that rows ought to have: the header's, without one the commonest width. A row with more may have been torn by a delimiter. */
   readonly expectedWidth: number;
+  /** Cells that most rows have, empty ones counted. */
+  readonly usualWidth: number;
   readonly delimiter: string;
   /** As written, without blanks around; empty texts where there is no header. */
   readonly names: readonly string[];
@@ -57,12 +59,14 @@ export function buildTable(split: SplitText, found: FoundTable): Table {
   let width = header.length;
   // A stray comma at each row's end (Chase) makes rows wider than the header; the extra cells are columns without names.
   for (const cells of rows) width = Math.max(width, cells.length);
+  const usualWidth = commonestWidth(rows);
   const names = Array.from({length: width}, (_, index) => (header[index] ?? '').trim());
   const heads = names.map(readHead);
   const before = found.headerAt < 0 ? found.dataAt : found.headerAt;
   return {
     width,
-    expectedWidth: found.headerAt < 0 ? commonestWidth(rows) : header.length,
+    expectedWidth: found.headerAt < 0 ? usualWidth : header.length,
+    usualWidth,
     delimiter: split.delimiter.value,
     names,
     words: heads.map(({words}) => words),

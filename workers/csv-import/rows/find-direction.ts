@@ -33,7 +33,10 @@ export function findDirection(
     const isDebit = isChargeC ? word === 'c' || (word !== 'a' && debits.has(word)) : debits.has(word);
     if (!isDebit && !credits.has(word) && !(isChargeC && word === 'a')) continue;
     if (word.length > 1 || word === 'd') isClear = true;
-    const isNegative = scanAmount(cells[amountAt]?.trim() ?? '')?.negative === true;
+    const scanned = scanAmount(cells[amountAt]?.trim() ?? '');
+    // Nothing goes neither way.
+    if (!scanned || !/[1-9]/.test(scanned.body)) continue;
+    const isNegative = scanned.negative;
     if (isNegative) negative += 1;
     if (isNegative === isDebit) agree += 1;
     else differ += 1;

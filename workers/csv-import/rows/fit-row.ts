@@ -1,3 +1,4 @@
+import type {Table} from '#workers/csv-import/file/table.ts';
 import {scanAmount} from './read-amount.ts';
 import type {RawRow, RowOutcome, RowPlan} from './read-row.ts';
 
@@ -15,8 +16,29 @@ export type FitTask = {
   readonly read: (cells: readonly string[]) => RowOutcome;
 };
 
-/** Whether a row has something beyond the table's columns: a delimiter stands in one of its cells without quotes, most likely. */
-export function isTooWide(cells: readonly string[], width: number): boolean {
+/**
+ * The cells that a row ought to have, where a delimiter stands in one of its cells without quotes, most likely: it has something beyond the table's
+ * columns, or more cells than most and an amount beside what may be its rest. Null of any other.
+ */
+export function widthOfTorn(
+  cells: readonly string[],
+  {expectedWidth, usualWidth}: Pick<Table, 'expectedWidth' | 'usualWidth'>,
+  {columns}: RowPlan,
+): number | null {
+  const isTorn =
+    cells.length > usualWidth &&
+    moneyRoles.some((role) =>
+      columns[role]?.some((at) => tornHead.test(cells[at] ?? '') && tornRest.test(cells[at + 1] ?? '')),
+    );
+  if (isTorn) return usualWidth;
+  return isTooWide(cells, expectedWidth) ? expectedWidth : null;
+}
+
+/** `5` of `5,000.00`, and the rest of it. */
+const tornHead = /^\D*\d{1,3}\s*$/;
+const tornRest = /^\s*\d{2,3}([.,]\d{1,2})?\D*$/;
+
+function isTooWide(cells: readonly string[], width: number): boolean {
   for (let at = width; at < cells.length; at += 1) if (cells[at]?.trim() !== '') return true;
   return false;
 }
@@ -62,7 +84,12 @@ const moneyRoles = ['amount', 'debit', 'credit', 'fee', 'net', 'balance'] as con
 
 /** No amount is written with a zero before other digits: that is the rest of one. */
 function isPlausible(cells: readonly string[], {columns}: RowPlan): boolean {
-  return moneyRoles.every((role) => (columns[role] ?? []).every((at) => !isFragment(cells[at] ?? '')));
+  return moneyRoles.every((role) =>
+    (columns[role] ?? []).every((at) => {
+      const isCutOff = tornHead.test(cells[at] ?? '') && isFragment(cells[at + 1] ?? '');
+      return !isCutOff && !isFragment(cells[at] ?? '');
+    }),
+  );
 }
 
 function isFragment(cell: string): boolean {

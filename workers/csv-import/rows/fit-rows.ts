@@ -5,19 +5,18 @@ import type {RowOutcome} from './read-row.ts';
 /**
  * Reads the rows that are wider than their table: joined where the file proves how, as errors otherwise. None is cut.
  *
- * @param wide places of those rows. @returns all outcomes, and the table with the rows as they were joined.
+ * @param wide places of those rows, with the cells that each ought to have. @returns all outcomes, and the table with the rows as they were joined.
  * Rule: IMP21.
  */
 export function fitRows(
   table: Table,
   outcomes: RowOutcome[],
-  {wide, plan, read}: {readonly wide: readonly number[]} & Pick<FitTask, 'plan' | 'read'>,
+  {wide, plan, read}: {readonly wide: ReadonlyMap<number, number>} & Pick<FitTask, 'plan' | 'read'>,
 ): {outcomes: RowOutcome[]; table: Table} {
-  if (wide.length === 0) return {outcomes, table};
+  if (wide.size === 0) return {outcomes, table};
   const rows = [...table.rows];
   const fitted = [...outcomes];
-  const task = {width: table.expectedWidth, delimiter: table.delimiter, plan, read};
-  const isWide = new Set(wide);
+  const isWide = new Set(wide.keys());
   // What was not told yet states no balance that another could lean on.
   const balanceAt = (row: number): number[] => {
     const outcome = fitted[row];
@@ -33,8 +32,8 @@ export function fitRows(
     isWide.delete(row);
     open.delete(row);
   };
-  for (const row of wide) {
-    const fits = fitRow(table.rows[row] ?? [], task);
+  for (const [row, width] of wide) {
+    const fits = fitRow(table.rows[row] ?? [], {width, delimiter: table.delimiter, plan, read});
     const [only] = fits;
     if (fits.length === 1 && only) take(row, only);
     else {

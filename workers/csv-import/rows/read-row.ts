@@ -4,6 +4,7 @@ import {joinLetters, normaliseWords} from '#workers/csv-import/file/normalise.ts
 import {namesOnlyBalance} from './names-balance.ts';
 import {readPlainUnits, scanAmount, toUnits} from './read-amount.ts';
 import {findDate, findSerialDate, findUnixDate, resolveDate} from './read-date.ts';
+import type {Side} from './find-sides.ts';
 import type {SidesOfTypes} from './sides-of-types.ts';
 import type {Leg, Legs} from '#workers/csv-import/columns/find-legs.ts';
 import type {Charge} from '#workers/csv-import/columns/explain-money.ts';
@@ -21,6 +22,8 @@ export type RowPlan = {
   readonly decimalMark: DecimalMark;
   /** The balance's, where it has another. */
   readonly balanceMark?: DecimalMark;
+  /** How debits and credits are written, where a column has both signs; else whichever sign it is says nothing. */
+  readonly sides?: Readonly<Partial<Record<'debit' | 'credit', Side>>>;
   /** Whether the direction column gives the sign. */
   readonly byDirection: boolean;
   readonly currency: string;
@@ -160,9 +163,19 @@ export function rowReader(plan: RowPlan): (cells: readonly string[]) => RowOutco
   const isWordless = (cells: readonly string[]): boolean =>
     wordRoles.every((role) => (plan.columns[role] ?? []).every((place) => textOf(cells, place) === ''));
 
+  /** Units of one of two columns, positive where it takes or gives as its name says. */
+  const sideUnits = (cells: readonly string[], role: 'debit' | 'credit'): number | null | RowOutcome => {
+    const units = unitsOf(cells, at[role]);
+    const side = plan.sides?.[role];
+    if (typeof units !== 'number' || units === 0) return units;
+    if (side === 'unclear') return wrong('import.direction-unknown', at[role]);
+    if (side === undefined) return Math.abs(units);
+    return side === 'minus' ? -units : units;
+  };
+
   const amountOf = (cells: readonly string[]): number | null | RowOutcome => {
     if (plan.legs) return byLegs(cells, plan.legs);
-    if (at.amount < 0) return pairOf(unitsOf(cells, at.debit), unitsOf(cells, at.credit));
+    if (at.amount < 0) return pairOf(sideUnits(cells, 'debit'), sideUnits(cells, 'credit'));
     const units = unitsOf(cells, at.amount);
     if (plan.ownAddress !== undefined && typeof units === 'number') return byAddress(cells, units);
     if (!plan.byDirection || typeof units !== 'number') return units;
@@ -191,6 +204,9 @@ export function rowReader(plan: RowPlan): (cells: readonly string[]) => RowOutco
     if (date === undefined && dateText === '' && amount === null && isWordless(cells))
       return skip('import.skipped-total-line');
     if (date === undefined) return wrong(dateText === '' ? 'import.date-missing' : 'import.bad-date', at.date);
+    // A maker of shoes is called so too.
+    if (typeof amount === 'number' && amount !== 0 && cells.some(namesNewBalance))
+      return wrong('import.maybe-total', at.amount < 0 ? null : at.amount);
     if (cells.some(namesBoundary))
       return typeof balance === 'number'
         ? {kind: 'balance', balanceUnits: balance}
@@ -261,12 +277,12 @@ function remember<Answer>(ask: (text: string) => Answer): (text: string) => Answ
   };
 }
 
-/** Debits take away and credits give, whichever sign the bank writes before them. */
+/** Debits take away and credits give. */
 function pairOf(debit: number | null | RowOutcome, credit: number | null | RowOutcome): number | null | RowOutcome {
   if (typeof debit === 'object' && debit !== null) return debit;
   if (typeof credit === 'object' && credit !== null) return credit;
   if (debit === null && credit === null) return null;
-  return Math.abs(credit ?? 0) - Math.abs(debit ?? 0);
+  return (credit ?? 0) - (debit ?? 0);
 }
 
 function leaveOut(status: string, direction: string): RowOutcome | undefined {
@@ -292,6 +308,10 @@ const boundaryWords: ReadonlySet<string> = new Set([...summaryWords.opening, ...
 function namesBoundary(cell: string): boolean {
   if (cell.length > 40 || !mayNameBalance.test(cell)) return false;
   return boundaryWords.has(joinLetters(normaliseWords(cell)).replace(/( al| del)?[ \d]*$/, ''));
+}
+
+function namesNewBalance(cell: string): boolean {
+  return cell.length <= 40 && /^new balance[ \d]*$/.test(normaliseWords(cell));
 }
 
 const mayNameBalance = /balance|saldo|solde|stand|vortrag|forward|sdo|s a l d o/i;

@@ -15,8 +15,9 @@ import {rowReader, type RowOutcome, type RowPlan} from './read-row.ts';
 import type {FileTransaction, Overrides, ReadOptions, Reading} from '#workers/csv-import/reading.ts';
 import type {ImportQuestion, ImportWarning} from '#workers/csv-import/reasons.ts';
 import {countLeft, nameTransactions} from './name-transactions.ts';
+import {findSides} from './find-sides.ts';
 import {fitRows} from './fit-rows.ts';
-import {isTooWide} from './fit-row.ts';
+import {widthOfTorn} from './fit-row.ts';
 import {findChargeC, findDirection} from './find-direction.ts';
 import {findOwnAddress} from './own-address.ts';
 import {findOpenStatuses} from './settle-statuses.ts';
@@ -75,6 +76,7 @@ export function readRows(task: Task): ReadRows {
   const isChargeC = findChargeC(task.table, columns);
   const direction = findDirection(task.table, columns, isChargeC);
   const {legs} = understood;
+  const sides = findSides(task.table, columns);
   const address = findOwnAddress(task.table, columns, task.overrides.ownAddress);
   // A single column of fees may be turned by the person; several are what the rows prove them to be.
   const charges = understood.charges.length > 1 || columns.fee === undefined ? understood.charges : [];
@@ -85,6 +87,7 @@ export function readRows(task: Task): ReadRows {
     ...(isChargeC && {isChargeC}),
     ...(typeSides && {typeSides}),
     ...(legs && {legs}),
+    ...(sides && {sides}),
     ...(charges.length > 0 && {charges}),
     ...(task.overrides.statuses && {statuses: task.overrides.statuses}),
     ...(task.overrides.taken && {taken: task.overrides.taken}),
@@ -131,7 +134,7 @@ export function readRows(task: Task): ReadRows {
   });
   const {flipSign, asked} = task.overrides;
   const isAsked = flipSign === undefined && asked?.sign !== undefined;
-  const isSignAsked = !sign.certain || direction === 'mixed' || isAsked;
+  const isSignAsked = !sign.certain || (direction === 'mixed' && flipSign === undefined) || isAsked;
   const openStatuses = findOpenStatuses({table, outcomes, facts: understood.facts}, columns, task.overrides.statuses);
   const {flipped, balanceTurned} = sign;
   const proof = proveFile(table, outcomes, groups, {fee: fee.fee.value, flipped, balanceTurned});
@@ -208,15 +211,16 @@ function readAll(task: Task, plan: RowPlan): {outcomes: RowOutcome[]; table: Tab
   const {table, overrides, options} = task;
   const skipLines = new Set(overrides.skipLines ?? []);
   const read = rowReader(plan);
-  const wide: number[] = [];
+  const wide = new Map<number, number>();
+  const leastWidth = Math.min(table.expectedWidth, table.usualWidth);
   const outcomes = table.rows.map((cells, row): RowOutcome => {
     if (row % 10_000 === 0) options.onProgress?.(0.6 + 0.2 * (row / table.rows.length));
     if (skipLines.has(table.lines[row] ?? 0)) return {kind: 'skip', reason: 'import.skipped-by-person'};
     if (repeatsHeader(cells, table)) return {kind: 'skip', reason: 'import.skipped-repeated-header'};
     const outcome = read(cells);
     // A note below the table may be as long as it likes.
-    if (cells.length > table.expectedWidth && outcome.kind !== 'skip' && isTooWide(cells, table.expectedWidth))
-      wide.push(row);
+    const width = outcome.kind === 'skip' || cells.length <= leastWidth ? null : widthOfTorn(cells, table, plan);
+    if (width !== null) wide.set(row, width);
     return outcome;
   });
   const fitted = fitRows(table, outcomes, {wide, plan, read});

@@ -165,6 +165,9 @@ function byWriting(facts: SignFacts, words: Side | null, votes: Votes): Decision
   if (facts.isNetProved) return sure('straight', {reason: 'net-proves'});
   const isContradicted = turned > 0 && straight < turned * 5;
   if (facts.isKnown) return sure('straight', {reason: 'known-export'});
+  // So a card's file looks that goes into an account of another kind.
+  const isCards = words === null && mostArePurchases(votes) === 'turned' && isPaidOff(facts, votes);
+  if (isCards) return asked('turned');
   if (isContradicted) return asked('straight');
   if (facts.hasMinus) return sure('straight', words ? wordsEvidence(words, votes) : {reason: 'signed-amounts'});
   // Every row must say that it came in: of others an unsigned amount is as likely to have gone out.

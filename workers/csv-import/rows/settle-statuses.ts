@@ -25,12 +25,18 @@ export function findOpenStatuses(
 ): Reading['openStatuses'] {
   const column = columns.status?.[0];
   if (column === undefined) return [];
-  const values = facts[column]?.values;
-  if (!values || [...values].every((value) => clearWords.has(value))) return [];
+  // Many different texts are no list of statuses.
+  if (!facts[column]?.values) return [];
+  const wordsOf = new Map<string, string>();
+  const read = (cell: string) => {
+    const known = wordsOf.get(cell) ?? normaliseWords(cell);
+    wordsOf.set(cell, known);
+    return known;
+  };
   const rowsOf = new Map<string, number[]>();
   for (const [row, outcome] of outcomes.entries()) {
     if (outcome.kind !== 'row') continue;
-    const status = normaliseWords(table.rows[row]?.[column] ?? '');
+    const status = read(table.rows[row]?.[column] ?? '');
     if (status === '' || clearWords.has(status) || Object.hasOwn(chosen, status)) continue;
     const rows = rowsOf.get(status);
     if (rows) rows.push(row);

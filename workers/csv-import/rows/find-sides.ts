@@ -1,0 +1,42 @@
+import type {Table} from '#workers/csv-import/file/table.ts';
+import {scanAmount} from './read-amount.ts';
+import type {RowPlan} from './read-row.ts';
+
+/** How the amounts of a column of debits or credits are written; `unclear`: as many in one way as in the other, nearly. */
+export type Side = 'plus' | 'minus' | 'unclear';
+
+/** Of one column with both signs: the share of the amounts written as most are, for the others to be what came back. */
+const leastShare = 2 / 3;
+
+/**
+ * Whether the columns of debits and credits have amounts of both signs: those of the rarer one are what a reversal takes back.
+ *
+ * @returns undefined where each column has one sign only, whichever it is. Rule: IMP15.
+ */
+export function findSides(
+  {rows}: Pick<Table, 'rows'>,
+  columns: RowPlan['columns'],
+): Readonly<Partial<Record<'debit' | 'credit', Side>>> | undefined {
+  const sides = (['debit', 'credit'] as const).flatMap((role) => {
+    const side = sideOf(rows, columns[role]?.[0]);
+    return side ? [[role, side] as const] : [];
+  });
+  return sides.length > 0 ? Object.fromEntries(sides) : undefined;
+}
+
+function sideOf(rows: Table['rows'], at: number | undefined): Side | undefined {
+  if (at === undefined) return undefined;
+  let plus = 0;
+  let minus = 0;
+  for (const cells of rows) {
+    const cell = cells[at] ?? '';
+    if (!/[1-9]/.test(cell)) continue;
+    // Most cells have no sign at all, and need not be read for it.
+    const scanned = /^\s*[\d.,]+\s*$/.test(cell) ? {negative: false} : scanAmount(cell.trim());
+    if (scanned?.negative) minus += 1;
+    else if (scanned) plus += 1;
+  }
+  if (plus === 0 || minus === 0) return undefined;
+  if (Math.max(plus, minus) < (plus + minus) * leastShare) return 'unclear';
+  return plus > minus ? 'plus' : 'minus';
+}
