@@ -48,6 +48,8 @@ export type MoveFrom = {
   readonly status: CompanyStatus;
   /** The day on which its papers went to the state; null before. */
   readonly filedOn: string | null;
+  /** Of one that is canceled: where it stood before; left out where the moves are not at hand. */
+  readonly canceledFrom?: CompanyStatus | null;
 };
 
 const allSteps = companyStatuses.filter((status) => status !== 'Canceled');
@@ -81,7 +83,11 @@ export function stepsOf(kind: OrderKind): readonly CompanyStep[] {
  * @param isRefusal the state has refused both names: else who goes from the start to the start has noted something wrong.
  * Rules: PRG1 to PRG4, PRG12. Source: D13.
  */
-export function judgeMove({kind, status, filedOn}: MoveFrom, to: CompanyStatus, isRefusal = false): MoveKind | null {
+export function judgeMove(
+  {kind, status, filedOn, canceledFrom}: MoveFrom,
+  to: CompanyStatus,
+  isRefusal = false,
+): MoveKind | null {
   if (isRefusal)
     return to === 'Start' && status === 'Start' && kind === 'create' && filedOn !== null ? 'names-refused' : null;
   if (to === 'Canceled') return status === 'Completed' || status === 'Canceled' ? null : 'cancel';
@@ -89,8 +95,9 @@ export function judgeMove({kind, status, filedOn}: MoveFrom, to: CompanyStatus, 
   const [from, goal] = [place(steps, status), place(steps, to)];
   if (goal === -1) return null;
   if (to === status) return judgeStay({kind, status, filedOn});
-  // One that was canceled by mistake goes back to where it was.
-  if (status === 'Canceled' || goal < from) return 'correction';
+  // One that was canceled by mistake goes back to where it was, or behind it.
+  if (status === 'Canceled') return goal <= place(steps, canceledFrom ?? 'Completed') ? 'correction' : null;
+  if (goal < from) return 'correction';
   // Its documents prove how far it had come elsewhere.
   if (kind === 'migrate' && status === 'Start') return 'onward';
   if (kind === 'crypto') return goal === from + 1 ? 'onward' : null;

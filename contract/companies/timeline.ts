@@ -51,6 +51,12 @@ export function readTimeline(
   });
 }
 
+/** Where a canceled company stood before; null of any other, and where no move tells. @param moves as they were made. */
+export function findCanceledFrom(moves: readonly CompanyStepRow[]): CompanyStepRow['fromStatus'] | null {
+  const last = sortMoves(moves).at(-1);
+  return last?.toStatus === 'Canceled' ? last.fromStatus : null;
+}
+
 /** Moves in the order in which they were made. */
 export function sortMoves(moves: readonly CompanyStepRow[]): readonly CompanyStepRow[] {
   const place = ({movedAt, id}: CompanyStepRow) => `${movedAt} ${id}`;

@@ -57,7 +57,10 @@ export function listUndated(
 }
 
 function dateOne(versions: readonly DutyRule[], constitutedOn: string | null, period: number): DatedDuty[] {
-  for (const rule of versions) {
+  for (const [place, rule] of versions.entries()) {
+    // What fell due before its first day keeps the rule before it, also where this one has a later day in that year.
+    if (rule.from !== undefined && fellDue(versions.slice(place + 1), constitutedOn, {period, before: rule.from}))
+      continue;
     if (rule.due === null) {
       // Which days this rule has nobody knows; an older one counts only for what fell due before it.
       if (rule.from !== undefined && `${String(period)}-12-31` < rule.from) continue;
@@ -69,6 +72,15 @@ function dateOne(versions: readonly DutyRule[], constitutedOn: string | null, pe
     return isPeriodOf(rule, constitutedOn, period) ? [{what: rule.what, period, dueDay, rule}] : [];
   }
   return [];
+}
+
+/** Whether the rules before another gave a period a day that had come before that one began. */
+function fellDue(
+  older: readonly DutyRule[],
+  constitutedOn: string | null,
+  {period, before}: {readonly period: number; readonly before: string},
+): boolean {
+  return dateOne(older, constitutedOn, period).some(({dueDay}) => dueDay < before);
 }
 
 /** The day that a rule has in a year, whether or not the duty comes in that year; null where nobody can tell. */

@@ -34,6 +34,7 @@ export async function moveDemoCompany(
       queueMail: async () => undefined,
       findReader: async () => undefined,
       openEin: async () => null,
+      endCharges: async () => undefined,
     };
     const day = toInstant(nowMs).slice(0, 10);
     const skipReason = toStatus === 'ReadyForBankAccount' ? 'formed-in-us' : null;

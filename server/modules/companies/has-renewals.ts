@@ -20,7 +20,14 @@ export async function hasRenewals(database: Queryable, userId: string): Promise<
   const [found] = await database
     .select({id: formations.id})
     .from(formations)
-    .innerJoin(subscriptions, and(eq(subscriptions.spaceId, formations.spaceId), eq(subscriptions.isEnding, false)))
+    .innerJoin(
+      subscriptions,
+      and(
+        eq(subscriptions.spaceId, formations.spaceId),
+        eq(subscriptions.isEnding, false),
+        eq(subscriptions.deleted, false),
+      ),
+    )
     .where(isRenewed)
     .limit(1);
   return found !== undefined;

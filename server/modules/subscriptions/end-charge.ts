@@ -4,7 +4,6 @@ import {endOfNext} from '#contract/subscriptions/next-period.ts';
 import {hasLapsed, nextTry} from '#contract/subscriptions/retries.ts';
 import {plainSubscription, type OwedReason} from '#contract/subscriptions/subscription.ts';
 import {toInstant, type Transaction} from '#server/db/database.ts';
-import {isClosed} from '#server/db/spaces.ts';
 import type {Payment} from '#server/providers/payments/port.ts';
 import {writeSynced, type SyncedWrite} from '#server/sync/write-synced.ts';
 import {changeCharge} from './charge-store.ts';
@@ -12,6 +11,7 @@ import {toCharged} from './invoice-charge.ts';
 import {mailFailed, mailPaid} from './mail-charge.ts';
 import {unlockPaid} from './lock-lapsed.ts';
 import {dayOf} from './note-due.ts';
+import {isOver} from './read-company.ts';
 import type {SubscriptionsParts} from './subscriptions-parts.ts';
 import {subscriptions, type ChargeRow} from './table.ts';
 
@@ -73,7 +73,7 @@ async function goOver(tx: Transaction, charge: ChargeRow, nowMs: number): Promis
 }
 
 /**
- * Whether what a charge is for is still wanted: nothing is of a company that is dissolved; of an upgrade the plan is smaller, and paid until the same day as then,
+ * Whether what a charge is for is still wanted: nothing is of a company that is dissolved or canceled; of an upgrade the plan is smaller, and paid until the same day as then,
  * which is still to come: from that day on its renewal counts, at the price of the plan that there is.
  *
  * @param charge locked.
@@ -85,7 +85,7 @@ export async function isWanted(
   today: string,
 ): Promise<boolean> {
   // While one is being paid its company is not dissolved.
-  if (state !== 'paying' && (await isClosed(tx, companyId))) return false;
+  if (state !== 'paying' && (await isOver(tx, companyId))) return false;
   if (kind === 'renewal') return true;
   const isIt = and(
     eq(subscriptions.spaceId, companyId),

@@ -1,11 +1,26 @@
-import {and, eq} from 'drizzle-orm';
+import {and, eq, isNotNull, or} from 'drizzle-orm';
 import type {Queryable, Transaction} from '#server/db/database.ts';
-import {subscriptionCharges} from './table.ts';
+import {writeSynced} from '#server/sync/write-synced.ts';
+import {subscriptionCharges, subscriptions} from './table.ts';
 
-/** Tries nothing any more of what a company was to be charged. Rule: DIS10. */
+/** Tries nothing any more of what a company was to be charged, as one that is dissolved or canceled. Rules: DIS10, SUB18. */
 export async function endCharges(tx: Transaction, companyId: string): Promise<void> {
   const isWaiting = and(eq(subscriptionCharges.companyId, companyId), eq(subscriptionCharges.state, 'waiting'));
   await tx.update(subscriptionCharges).set({state: 'lapsed', retryOn: null}).where(isWaiting);
+}
+
+/** Takes back what a company owes of its subscriptions, and when it is tried again, on every device. In the caller's transaction. Rule: SUB18. */
+export async function forgetOwed(tx: Transaction, companyId: string, nowMs: number): Promise<void> {
+  const isOwed = and(
+    eq(subscriptions.spaceId, companyId),
+    eq(subscriptions.deleted, false),
+    or(isNotNull(subscriptions.owedFor), isNotNull(subscriptions.retryOn)),
+  );
+  const owed = await tx.select({id: subscriptions.id}).from(subscriptions).where(isOwed);
+  if (owed.length === 0) return;
+  await writeSynced(tx, {spaceId: companyId, author: {kind: 'product'}, nowMs}, [
+    {table: 'subscriptions', edit: owed.map(({id}) => ({id, owedFor: null, retryOn: null}))},
+  ]);
 }
 
 /** Whether a renewal of a company is being paid at this moment. Rule: DIS8. */

@@ -2,13 +2,13 @@ import {and, eq} from 'drizzle-orm';
 import {fail, succeed} from '#contract/kernel/failure.ts';
 import {payOwed as endpoint} from '#contract/subscriptions/pay-owed.ts';
 import {inTransaction} from '#server/db/database.ts';
-import {isClosed} from '#server/db/spaces.ts';
 import {implement} from '#server/http/implement.ts';
 import {askForPayment, freeze} from './begin-charge.ts';
 import {lockCharge} from './charge-store.ts';
 import {notePaidNot} from './end-charge.ts';
 import {findPayer} from './renew-plans.ts';
 import {endOther, tell} from './go-on-paying.ts';
+import {isOver} from './read-company.ts';
 import type {SubscriptionsParts} from './subscriptions-parts.ts';
 import {subscriptionCharges} from './table.ts';
 
@@ -29,7 +29,7 @@ export const payOwed = implement(endpoint, async (parts: SubscriptionsParts, wis
     eq(subscriptionCharges.dueOn, dueOn),
   );
   const [found] = await database.select().from(subscriptionCharges).where(isIt);
-  if (!found || (await isClosed(database, companyId))) return none;
+  if (!found || (await isOver(database, companyId))) return none;
   if (found.cents !== seenCents) return fail('conflict', 'subscription.price-changed', {details: {cents: found.cents}});
   if (found.state === 'paying') {
     const isSame = found.savedCardId === savedCardId && found.payerId === session.userId;
@@ -41,7 +41,7 @@ export const payOwed = implement(endpoint, async (parts: SubscriptionsParts, wis
     const charge = await lockCharge(tx, found);
     if (charge.state === 'paid' || charge.state === 'paying') return charge;
     // It may have been dissolved while we waited for its turn.
-    if (await isClosed(tx, companyId)) return null;
+    if (await isOver(tx, companyId)) return null;
     return freeze(tx, parts, charge, {payerId: session.userId, savedCardId, offSession: false});
   });
   if (frozen === null) return none;

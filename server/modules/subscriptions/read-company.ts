@@ -1,6 +1,7 @@
 import {and, eq} from 'drizzle-orm';
 import type {Bought} from '#contract/subscriptions/list-charges.ts';
 import type {Queryable} from '#server/db/database.ts';
+import {isClosed} from '#server/db/spaces.ts';
 import type {Owner, SubscriptionsParts} from './subscriptions-parts.ts';
 import {companies, companyServices, formations, memberships, subscriptions} from './table.ts';
 
@@ -24,6 +25,16 @@ export async function readBought(database: Queryable, companyId: string) {
     .from(subscriptions)
     .where(and(eq(subscriptions.spaceId, companyId), eq(subscriptions.deleted, false)));
   return {company, formation, services, subscriptions: rows} satisfies Bought;
+}
+
+/** Whether nothing is charged of a company any more: it is dissolved, or what was begun with it is canceled. Rules: DIS10, SUB18. */
+export async function isOver(database: Queryable, companyId: string): Promise<boolean> {
+  const isCanceled = and(
+    eq(formations.spaceId, companyId),
+    eq(formations.deleted, false),
+    eq(formations.status, 'Canceled'),
+  );
+  return (await isClosed(database, companyId)) || (await database.$count(formations, isCanceled)) > 0;
 }
 
 /** The owners of a company who may sign in, the longest there first. */

@@ -34,18 +34,27 @@ export const inviteTeammate = implement(endpoint, async (parts: TeammatesParts, 
     if (!sent.ok) return sent;
     const invitedBy = `${session.firstName} ${session.lastName}`.trim();
     const row = {id, email, role, invitedBy, invitedAt: sentAt, sentAt, expiresAt, declinedAt: null};
-    await writeSynced(tx, {spaceId, author: authorOf(session), nowMs}, [{table: 'invitations', create: [row]}]);
+    const over = refused.value === null ? [] : [{id: refused.value, deleted: true}];
+    await writeSynced(tx, {spaceId, author: authorOf(session), nowMs}, [
+      {table: 'invitations', edit: over},
+      {table: 'invitations', create: [row]},
+    ]);
     return succeed({});
   });
 });
 
 type Asked = {readonly spaceId: string; readonly email: string; readonly nowMs: number};
 
-/** Why an e-mail is not invited to a company; the last thing it answered there counts also where the owner has cleared it away. */
+/**
+ * Why an e-mail is not invited to a company; the last thing it answered there counts also where the owner has cleared it away. Else the id of what it
+ * declined long ago, for the new invitation to take its place; null where there is none.
+ */
 async function refuseEmail(
   tx: Transaction,
   {spaceId, email, nowMs}: Asked,
-): Promise<Outcome<null, {conflict: ['teammate.already-added', 'teammate.already-invited', 'teammate.declined']}>> {
+): Promise<
+  Outcome<string | null, {conflict: ['teammate.already-added', 'teammate.already-invited', 'teammate.declined']}>
+> {
   const details = {field: 'email'};
   const isMember = and(eq(memberships.spaceId, spaceId), eq(memberships.email, email), eq(memberships.deleted, false));
   if ((await tx.$count(memberships, isMember)) > 0) return fail('conflict', 'teammate.already-added', {details});
@@ -57,5 +66,7 @@ async function refuseEmail(
   );
   const [known] = await tx.select().from(invitations).where(isKnown).orderBy(desc(invitations.invitedAt)).limit(1);
   if (!known) return succeed(null);
+  if (known.declinedAt !== null && Date.parse(known.declinedAt) <= nowMs - declinedDays * dayMs)
+    return succeed(known.id);
   return fail('conflict', known.declinedAt === null ? 'teammate.already-invited' : 'teammate.declined', {details});
 }

@@ -56,6 +56,8 @@ test('[PRG4] one goes back to any earlier step in words, from the last one and f
   }
   // That the papers went to the state can be taken back too.
   expect(goalsOf(created('Start'), 'correction')).toEqual(['Start']);
+  const canceled = {...created('Canceled'), canceledFrom: 'ObtainingEin'} as const;
+  expect(goalsOf(canceled, 'correction')).toEqual(['Start', 'RegisteredInState', 'ObtainingEin']);
   expect(goalsOf(created('Canceled'), 'correction')).toEqual(stepsOf('create'));
   expect([needsNote('correction'), needsNote('onward')]).toEqual([true, false]);
 });

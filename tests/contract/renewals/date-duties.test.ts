@@ -120,6 +120,23 @@ test('[RNW5] a new rule counts from its first day on, and no period comes twice 
   expect(dutiesOn([july, april], '2028-05-01')).toEqual([april]);
 });
 
+test('[RNW5] a new rule with a later day takes nothing away that fell due before it', () => {
+  const april: DutyRule = {...duty, due: {rule: 'day', month: 4, day: 1}};
+  const july: DutyRule = {...duty, cents: 2_000, from: '2028-05-01', due: {rule: 'day', month: 7, day: 1}};
+  const span3 = {from: '2027-01-01', until: '2030-01-01'};
+  const daysUnder = (...rules: readonly DutyRule[]) =>
+    dateDuties(rules, '2020-01-01', span3).map(({dueDay, rule}) => [dueDay, rule.cents]);
+  expect(daysUnder(april, july)).toEqual([
+    ['2027-04-01', 1_000],
+    ['2028-04-01', 1_000],
+    ['2029-07-01', 2_000],
+  ]);
+  expect(daysUnder(april, {...july, due: null})).toEqual([
+    ['2027-04-01', 1_000],
+    ['2028-04-01', 1_000],
+  ]);
+});
+
 test('[RNW5] of a new rule whose day is not known no date is guessed, and none of the old one stays', () => {
   const july: DutyRule = {...duty, due: {rule: 'day', month: 7, day: 1}};
   const unknown: DutyRule = {...duty, from: '2028-01-01', due: null};

@@ -6,7 +6,7 @@ import {readCompanyWay} from '#contract/companies/read-company-way.ts';
 import {claimOrder} from '#contract/orders/claim-order.ts';
 import {buildServer, type TestServer} from '#tests/kits/build-server.ts';
 import {openSyncDevice, type SyncDevice} from '#tests/kits/sync-device.ts';
-import {buy, prepareOrder, read, type TestOrder} from '#tests/server/orders/order-steps.ts';
+import {buy, orderEarlier, prepareOrder, read, type TestOrder} from '#tests/server/orders/order-steps.ts';
 import {actAs, openAdmin} from '#tests/server/policy/cast.ts';
 
 let server: TestServer;
@@ -31,6 +31,8 @@ async function openCompany(draft: Parameters<typeof prepareOrder>[1] = {}): Prom
   const order: TestOrder = await buy(server, visitor, prepareOrder(server, draft));
   await read(visitor, order);
   await owner.call(claimOrder, {id: order.id, secret: order.secret});
+  // Its moves have days of these weeks.
+  await orderEarlier(server, order.id);
   return order.id;
 }
 
@@ -87,6 +89,8 @@ test('[PRG2] [PRG3] [PRG4] what is not allowed or not said why is refused, and n
     [{toStatus: 'ObtainingEin'}, 'admin.move-not-allowed'],
     [{toStatus: 'Canceled'}, 'admin.move-note-missing'],
     [{day: '2026-11-25'}, 'admin.move-day-wrong'],
+    // Before it was ordered.
+    [{day: '2026-01-09'}, 'admin.move-day-wrong'],
     [{companyId: server.newId()}, 'admin.no-such-company'],
   ];
   for (const [patch, reason] of refusals) expect(reasonOf(await move(id, patch))).toBe(reason);
@@ -170,6 +174,23 @@ test('[PRG8] a company that was taken over begins with the day on which it was r
   expect(await readFormation(id)).toMatchObject({status: 'Start', constitutedOn: '2024-03-04'});
   await move(id, {toStatus: 'ReadyForBankAccount'});
   expect(await readFormation(id)).toMatchObject({status: 'ReadyForBankAccount', constitutedOn: '2024-03-04'});
+});
+
+test('[PRG4] [PRG8] one that was canceled goes back to where it was and no further, and no step has a day before the one that led to it', async () => {
+  const id = await openCompany();
+  const later: typeof move = async (...wish) => {
+    server.clock.nowMs += 1_000;
+    return move(...wish);
+  };
+  await later(id, {day: '2026-11-10'});
+  expect(reasonOf(await later(id, {toStatus: 'ObtainingEin', day: '2026-11-09'}))).toBe('admin.move-day-wrong');
+  await later(id, {toStatus: 'ObtainingEin', day: '2026-11-10'});
+  await later(id, {toStatus: 'Canceled', note: 'A pedido.'});
+  const back = {note: 'Fue un error.'};
+  expect(reasonOf(await later(id, {...back, toStatus: 'Completed'}))).toBe('admin.move-not-allowed');
+  expect((await later(id, {...back, toStatus: 'ObtainingEin'})).status).toBe(200);
+  // What was put right may have happened at any time since the order.
+  expect((await later(id, {toStatus: 'ProvisionalEinLetterObtained', day: '2026-11-01'})).status).toBe(200);
 });
 
 test('[PRG11] admins see first who has waited longest, by whom is waited for, and since when', async () => {

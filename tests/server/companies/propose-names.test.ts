@@ -11,7 +11,7 @@ import {inTransaction} from '#server/db/database.ts';
 import {writeSynced} from '#server/sync/write-synced.ts';
 import {buildServer, type TestServer} from '#tests/kits/build-server.ts';
 import {joinSpace, openSyncDevice, type SyncDevice} from '#tests/kits/sync-device.ts';
-import {buy, prepareOrder, read} from '#tests/server/orders/order-steps.ts';
+import {buy, orderEarlier, prepareOrder, read} from '#tests/server/orders/order-steps.ts';
 import {actAs, openAdmin} from '#tests/server/policy/cast.ts';
 
 let server: TestServer;
@@ -32,6 +32,7 @@ async function openCompany(nameOne: string): Promise<string> {
   const order = await buy(server, visitor, prepareOrder(server, {nameOne, nameTwo: `Casa ${nameOne}`}));
   await read(visitor, order);
   await owner.call(claimOrder, {id: order.id, secret: order.secret});
+  await orderEarlier(server, order.id);
   return order.id;
 }
 

@@ -4,7 +4,7 @@ import {claimOrder} from '#contract/orders/claim-order.ts';
 import {buildServer, type TestServer} from '#tests/kits/build-server.ts';
 import {openSyncDevice} from '#tests/kits/sync-device.ts';
 import {openShop, refusalOf} from '#tests/server/files/file-steps.ts';
-import {buy, prepareOrder, read} from '#tests/server/orders/order-steps.ts';
+import {buy, orderEarlier, prepareOrder, read} from '#tests/server/orders/order-steps.ts';
 import {openAdmin} from '#tests/server/policy/cast.ts';
 import {addDocument} from './document-steps.ts';
 
@@ -22,6 +22,7 @@ test('[DOC9] a move names documents of its company, and one of another is refuse
   await read(visitor, order);
   await owner.call(claimOrder, {id: order.id, secret: order.secret});
   const companyId = order.id;
+  await orderEarlier(server, companyId);
   const {documentId} = await addDocument(server, {device: owner, spaceId: companyId});
   const foreign = await addDocument(server, await openShop(server, 'Eva'));
   const wish = {

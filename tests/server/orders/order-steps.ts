@@ -139,3 +139,9 @@ export async function buy(server: Clocked, device: Caller, order = prepareOrder(
   await giveCard(device, (await pay(device, order)).body);
   return order;
 }
+
+/** A company as if it had been ordered weeks ago: its moves can have days of these weeks. */
+export async function orderEarlier({database}: Pick<TestServer, 'database'>, companyId: string): Promise<void> {
+  const text = `update formations set ordered_at = '2026-09-28T10:00:00.000Z', version = take_space_version(space_id) where id = $1`;
+  await database.$client.query(text, [companyId]);
+}

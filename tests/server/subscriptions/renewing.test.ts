@@ -9,6 +9,8 @@ import {renewPlans} from '#server/modules/subscriptions/renew-plans.ts';
 import {settleCharge} from '#server/modules/subscriptions/settle-charge.ts';
 import type {SubscriptionsParts} from '#server/modules/subscriptions/subscriptions-parts.ts';
 import {assembleSubscriptions} from '#server/assemble-subscriptions.ts';
+import {moveCompany} from '#contract/companies/move-company.ts';
+import {openAdmin} from '#tests/server/policy/cast.ts';
 import {buildServer, logInOn, type TestServer} from '#tests/kits/build-server.ts';
 import {joinSpace, openSyncDevice, type SyncDevice} from '#tests/kits/sync-device.ts';
 import {openOrdersNode, type OrdersNode} from '#tests/server/orders/orders-node.ts';
@@ -121,6 +123,32 @@ test('[SUB6] nothing of a canceled company is charged, and a webhook again chang
   await settleCharge(parts, String(charge?.['payment_id']));
   await settleCharge(parts, 'pi_nobody_knows');
   expect(await mails()).toHaveLength(1);
+});
+
+test('[SUB18] what a company owes is tried and told no more once it is canceled, and nobody can pay it', async () => {
+  await haveOnly('pm_sandbox_declined_later');
+  on(due);
+  await renew();
+  expect((await paid())[0]?.slice(1)).toEqual(['other-card', '2026-11-28']);
+  const admin = await openAdmin(server);
+  const day = '2026-11-25';
+  const move = {id: server.newId(), companyId, seenMoveId: null, skipReason: null, ein: null, mails: false} as const;
+  const moved = await admin.call(moveCompany, {...move, toStatus: 'Canceled', day, note: 'A pedido.'});
+  expect(moved.status).toBe(200);
+  expect(await paid()).toEqual([
+    [due, null, null],
+    [due, null, null],
+  ]);
+  const tried = (await payments()).length;
+  for (const days of [3, 7, 14]) {
+    on(addDays(due, days));
+    await renew();
+  }
+  await logInOn(owner, owner.me.email);
+  const [card] = (await owner.call(listCards, {})).body.cards;
+  const wish = {companyId, dueOn: due, savedCardId: card?.cardId ?? '', seenCents: 63_000};
+  expect((await owner.call(payOwed, wish)).status).toBe(404);
+  expect(await payments()).toHaveLength(tried);
 });
 
 test.each([

@@ -171,6 +171,15 @@ test('[TMM8] who declined is not asked again for 30 days, though the owner clear
   expect(resultOf(await marta.call(acceptInvitation, {token, companyIds: [spaceId]}))).not.toBe(200);
 });
 
+test('[TMM8] who declined more than 30 days ago is asked again without clearing it away, and stands there once', async () => {
+  await invite(server, ana, spaceId);
+  const token = await readToken(server);
+  await server.openDevice().call(declineInvitation, {token, companyIds: [spaceId]});
+  await passDays(declinedDays);
+  const {id} = await invite(server, ana, spaceId);
+  expect(await readInvited(ana, spaceId)).toMatchObject([{id, declinedAt: null}]);
+});
+
 test('[TMM9] a person sends so many a day, and an e-mail gets so many', async () => {
   for (let index = 0; index < sentPerDay; index += 1)
     expect(resultOf(await invite(server, ana, spaceId, {email: `one${index}@example.com`}))).toBe(200);

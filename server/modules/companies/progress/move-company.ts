@@ -1,9 +1,10 @@
 import type {z} from 'zod';
-import {checkMove, latestToday} from '#contract/companies/check-move.ts';
+import {checkMove, earliestDay, latestToday} from '#contract/companies/check-move.ts';
 import type {CompanyStepRow} from '#contract/companies/company-step.ts';
 import type {FormationRow} from '#contract/companies/formation.ts';
 import {moveCompany as endpoint} from '#contract/companies/move-company.ts';
 import {judgeMove} from '#contract/companies/progress.ts';
+import {findCanceledFrom} from '#contract/companies/timeline.ts';
 import {fail, succeed} from '#contract/kernel/failure.ts';
 import {inTransaction, toInstant} from '#server/db/database.ts';
 import {isClosed, lockSpace} from '#server/db/spaces.ts';
@@ -28,11 +29,12 @@ export const moveCompany = implement(endpoint, async (parts: ProgressParts, wish
     if (known) return succeed({move: known});
     if ((moves.at(-1)?.id ?? null) !== wish.seenMoveId) return fail('conflict', 'admin.company-moved');
     const {company, formation} = formed;
-    const kind = judgeMove(formation, toStatus, wish.namesRefused);
+    const from = {...formation, canceledFrom: findCanceledFrom(moves)};
+    const kind = judgeMove(from, toStatus, wish.namesRefused);
     // One that is dissolved goes nowhere any more.
     if (kind === null || (await isClosed(tx, companyId))) return fail('conflict', 'admin.move-not-allowed');
     const nowMs = parts.now();
-    const [problem] = checkMove({...wish, kind}, latestToday(nowMs));
+    const [problem] = checkMove({...wish, kind}, latestToday(nowMs), earliestDay(formation, kind, moves));
     if (problem) return fail('validation', problem.reason, {details: {field: problem.field}});
     const named = kind === 'onward' ? registeredName(formation, wish) : null;
     if (named === '') return fail('validation', 'admin.no-second-name', {details: {field: 'registered'}});
@@ -55,6 +57,7 @@ export const moveCompany = implement(endpoint, async (parts: ProgressParts, wish
       {table: 'companyDocuments', edit: [...new Set(wish.documentIds)].map((id) => ({id, stepId: move.id}))},
       ...(named === null ? [] : [{table: 'companies' as const, edit: [{id: companyId, name: named}]}]),
     ]);
+    if (kind === 'cancel') await parts.endCharges(tx, companyId);
     if (wish.mails) await mailMove(parts, tx, {companyId, company: named ?? company.name, move});
     return succeed({move});
   });

@@ -1,6 +1,6 @@
 import type {Language} from '#contract/account/rules.ts';
 import type {openingPurposes} from '#contract/sealing/list-openings.ts';
-import type {Database, Queryable} from '#server/db/database.ts';
+import type {Database, Queryable, Transaction} from '#server/db/database.ts';
 import type {QueueMail} from '#server/mail/mail-order.ts';
 
 /** Somebody who is written to. */
@@ -22,6 +22,8 @@ export type ProgressParts = {
   readonly queueMail: QueueMail;
   /** Notes who opens a sealed EIN, then opens it; null where it does not open. */
   readonly openEin: (wanted: WantedEin) => Promise<string | null>;
+  /** Charges nothing any more of what a company was to pay for by time. */
+  readonly endCharges: (tx: Transaction, companyId: string) => Promise<void>;
   /** Of people, who are another module's. */
   readonly findReader: (database: Queryable, userId: string) => Promise<Reader | undefined>;
 };

@@ -23,7 +23,7 @@ import {TextField} from '#src/ui/fields/text-field.tsx';
 import {focusField} from '#src/ui/form/focus-field.ts';
 import {FormPage} from '#src/ui/form/form-page.tsx';
 import {MovePreview} from './move-preview.tsx';
-import {checkValues, hasEin, hasTwoNames, kindOf, type MoveValues} from './read-move.ts';
+import {checkValues, hasEin, hasTwoNames, kindOf, movesFrom, type MoveValues} from './read-move.ts';
 import {placeOf, sayStep} from './say-step.ts';
 import {sendMove} from './send-move.ts';
 import type {words} from './text/words.ts';
@@ -76,7 +76,7 @@ export function MoveForm({way, start, documents, onMoved}: MoveFormProps) {
           form.change({namesRefused, toStatus: namesRefused ? 'Start' : id});
         }}
         label={text('moveTo')}
-        options={listMoves(way.formation).map((move) => ({
+        options={listMoves(movesFrom(way)).map((move) => ({
           id: move.kind === 'names-refused' ? move.kind : move.to,
           label: sayMove(way, move, {text, language}),
         }))}

@@ -1,9 +1,11 @@
-import {checkMove, latestToday} from '#contract/companies/check-move.ts';
+import {checkMove, earliestDay, latestToday} from '#contract/companies/check-move.ts';
+import {findCanceledFrom} from '#contract/companies/timeline.ts';
 import {readEin} from '#contract/formation/check-steps.ts';
 import {
   judgeMove,
   listMoves,
   type CompanyStatus,
+  type MoveFrom,
   type MoveKind,
   type skipReasons,
 } from '#contract/companies/progress.ts';
@@ -27,10 +29,11 @@ export type MoveValues = {
 };
 
 /** What the form begins with: the next move; null where there is none. No BOI report is due of what is formed in a state. Source: D21. */
-export function startMove({formation, owners}: CompanyWay, today: string): MoveValues | null {
-  const moves = listMoves(formation).filter(({kind}) => kind !== 'cancel' && kind !== 'correction');
-  const next =
-    moves.find(({kind}) => kind === 'skip' && formation.kind === 'create') ?? moves[0] ?? listMoves(formation)[0];
+export function startMove(way: CompanyWay, today: string): MoveValues | null {
+  const {formation, owners} = way;
+  const all = listMoves(movesFrom(way));
+  const moves = all.filter(({kind}) => kind !== 'cancel' && kind !== 'correction');
+  const next = moves.find(({kind}) => kind === 'skip' && formation.kind === 'create') ?? moves[0] ?? all[0];
   if (!next) return null;
   return {
     toStatus: next.to,
@@ -45,12 +48,17 @@ export function startMove({formation, owners}: CompanyWay, today: string): MoveV
   };
 }
 
+/** What moves are judged from. */
+export function movesFrom({formation, moves}: CompanyWay): MoveFrom {
+  return {...formation, canceledFrom: findCanceledFrom(moves)};
+}
+
 /** The kind of the move that is chosen; a correction where it is none any more, which the server will say. */
 export function kindOf(
-  {formation}: CompanyWay,
+  way: CompanyWay,
   {toStatus, namesRefused}: Pick<MoveValues, 'toStatus' | 'namesRefused'>,
 ): MoveKind {
-  return judgeMove(formation, toStatus, namesRefused) ?? 'correction';
+  return judgeMove(movesFrom(way), toStatus, namesRefused) ?? 'correction';
 }
 
 /** Whether one says which of its two names was registered. Rule: PRG14. */
@@ -81,11 +89,12 @@ export function readTypedEin(way: CompanyWay, values: MoveValues): string {
 /** What is wrong with what was filled in, by the rule that the server asks too. Rule: PRG8. */
 export function checkValues(way: CompanyWay, values: MoveValues): readonly FormProblem[] {
   const {day, note, skipReason} = values;
+  const kind = kindOf(way, values);
   const ein = readTypedEin(way, values);
   // The server knows where it is already tomorrow.
   const today = latestToday(Date.now());
   return [
-    ...checkMove({kind: kindOf(way, values), day: day ?? '', note, skipReason}, today),
+    ...checkMove({kind, day: day ?? '', note, skipReason}, today, earliestDay(way.formation, kind, way.moves)),
     ...(ein === '' || readEin(ein) !== null ? [] : [{field: 'ein', reason: 'formation.ein-wrong'}]),
   ];
 }
