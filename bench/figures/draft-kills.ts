@@ -100,7 +100,13 @@ async function typeLetters({page}: Browser, random: () => number): Promise<strin
 /** What the person sees in the draft when they come back. */
 async function readField({browser, address}: Device): Promise<string> {
   await browser.page.goto(address);
-  return browser.page.locator('main input').first().inputValue();
+  const field = browser.page.locator('main input').first();
+  try {
+    return await field.inputValue();
+  } catch (error) {
+    const said = await browser.page.locator('body').innerText();
+    throw new Error(`The draft did not come back. The page says: ${said.slice(0, 500)}`, {cause: error});
+  }
 }
 
 /** Runs in the page: tells each letter out of it, as nothing in it outlives the kill. */

@@ -29,10 +29,16 @@ export function isPersonName(name: string): boolean {
 /** The longest address there is. Source: RFC 5321, 4.5.3.1. */
 const maxEmailLength = 254;
 
-/** Whether a text may be an e-mail: enough to catch a slip of the finger; the server judges the address itself. Source: S5.02. */
+/**
+ * Whether a text may be an e-mail: enough to catch a slip of the finger, and nothing that no mail can be sent to, as two addresses in one. Source: S5.02,
+ * RFC 5321, 4.5.3.1.
+ */
 export function isPlausibleEmail(typed: string): boolean {
   const email = typed.trim();
-  return email.length <= maxEmailLength && /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email);
+  return (
+    email.length <= maxEmailLength &&
+    /^[^\s\p{C}@<>()[\],;:\\"]{1,64}@[^\s\p{C}@<>()[\],;:\\"]+\.[^\s\p{C}@<>()[\],;:\\"]{2,}$/u.test(email)
+  );
 }
 
 /** The language of a person's screens and mails. Source: S9.01. */

@@ -2,6 +2,7 @@ import {z} from 'zod';
 import {
   checkTwoNames,
   isSameName,
+  maxOwnName,
   nameReasons,
   splitDesignator,
   type NameProblem,
@@ -11,9 +12,6 @@ import {defineEndpoint} from '#contract/kernel/endpoint.ts';
 import {idSchema, newIdSchema} from '#contract/kernel/ids.ts';
 import {companySteps} from './company-step.ts';
 import type {FormationRow} from './formation.ts';
-
-/** Most characters of a proposed name: with the longest designator it is still no longer than a company's name may be. Rule: COM1. */
-export const maxProposedName = 94;
 
 /** What is wrong with one of the proposed names. */
 export type ProposalProblem = Omit<NameProblem, 'reason'> & {
@@ -36,8 +34,8 @@ export const proposeNames = defineEndpoint({
     id: newIdSchema,
     companyId: idSchema,
     /** Without their designator, which stays as it was chosen. */
-    nameOne: z.string().trim().max(maxProposedName),
-    nameTwo: z.string().trim().max(maxProposedName),
+    nameOne: z.string().trim().max(maxOwnName),
+    nameTwo: z.string().trim().max(maxOwnName),
   }),
   output: z.object({move: companySteps.row}),
   failures: {

@@ -9,6 +9,7 @@ export const nameReasons = [
   'formation.name-missing',
   'formation.second-name-missing',
   'formation.name-short',
+  'formation.name-long',
   'formation.name-characters',
   'formation.name-designator',
   'formation.name-restricted',
@@ -34,6 +35,9 @@ export type NameWarning = {
   /** Why; `accent`: a letter that most states write without its accent, `designator`: one within the name, where it says another kind of company. */
   readonly why: WordKeeper | 'accent' | 'designator';
 };
+
+/** Most characters of a name: with the longest designator it is still no longer than a company's name may be. Rule: COM1. */
+export const maxOwnName = 94;
 
 /** What a state's form can take: Latin letters with their accents, digits, and the punctuation that names have. */
 const nameShape = /^[\p{Script=Latin}\p{M}\d &'’.,+!?#$%()/@:;"-]*$/u;
@@ -107,6 +111,7 @@ export function warnOfNames(draft: TwoNames): NameWarning[] {
 function checkName(field: keyof TwoNames, name: string, missing: NameReason): NameProblem[] {
   if (name.trim() === '') return [{field, reason: missing}];
   if (!hasTwo(name)) return [{field, reason: 'formation.name-short'}];
+  if (name.trim().length > maxOwnName) return [{field, reason: 'formation.name-long'}];
   if (!nameShape.test(name) || !/[\p{L}\d]/u.test(name)) return [{field, reason: 'formation.name-characters'}];
   // An ending behind nothing is no name either.
   if (splitDesignator(` ${name}`).designator !== null) return [{field, reason: 'formation.name-designator'}];

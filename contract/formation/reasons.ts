@@ -15,6 +15,7 @@ export const formationReasons = [
   'formation.name-missing',
   'formation.second-name-missing',
   'formation.name-short',
+  'formation.name-long',
   'formation.name-characters',
   'formation.name-designator',
   'formation.name-restricted',

@@ -39,6 +39,8 @@ const orderPaymentSchema = z.object({
   /** Why the card that was tried last was not taken. */
   declined: z.enum(declineGroups).nullable(),
   card: z.object({brand: z.string(), last4: z.string()}).nullable(),
+  /** The card that pays is kept for later. The provider's field has to ask for the same, or its provider refuses the card. Rule: ORD20. */
+  keepsCard: z.boolean(),
 });
 
 /** An order as who places it sees it. Money in US cents, instants ISO UTC, days civil. */

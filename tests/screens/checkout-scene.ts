@@ -49,7 +49,7 @@ export function buildPaying(payment: Partial<NonNullable<Order['payment']>> = {}
   const clientSecret = 'pi_1_secret_2';
   return buildOrder({
     state: 'paying',
-    payment: {state: 'needs-card', clientSecret, declined: null, card: null, ...payment},
+    payment: {state: 'needs-card', clientSecret, declined: null, card: null, keepsCard: true, ...payment},
   });
 }
 
@@ -60,7 +60,7 @@ export function buildPaid(overrides: Partial<Order> = {}): Order {
     state: 'paid',
     paidAt: '2026-11-23T10:05:00.000Z',
     companyId: orderId,
-    payment: {state: 'paid', clientSecret: null, declined: null, card},
+    payment: {state: 'paid', clientSecret: null, declined: null, card, keepsCard: true},
     account: 'none',
     ...overrides,
   });

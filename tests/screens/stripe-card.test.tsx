@@ -132,6 +132,24 @@ test('[PAY9] a card that is whole pays with whose it is; Stripe has the number, 
 });
 
 test.each([
+  [true, []],
+  [false, [{setupFutureUsage: null}]],
+] as const)(
+  '[ORD20] the field asks for the same as its payment: that the card is kept is %s',
+  async (keepsCard, updates) => {
+    const answers: CheckoutAnswers = {};
+    await open(answers);
+    await fillInPayer();
+    answers['payOrder'] = buildPaying({keepsCard});
+    answers['readOrder'] = buildPaid();
+    await payButton.click();
+    await expect.element(paid).toBeVisible();
+    expect(script.confirmed).toHaveLength(1);
+    expect(script.updates).toEqual(updates);
+  },
+);
+
+test.each([
   ['incomplete_number', /^El número de la tarjeta está incompleto/],
   ['invalid_expiry_year_past', /^Esta tarjeta ya venció/],
   ['incomplete_expiry', /^Escribe el mes y el año/],

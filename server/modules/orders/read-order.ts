@@ -15,8 +15,9 @@ export const readOrder = implement(endpoint, async (parts: OrdersParts, {id, sec
   const payment = await readPayment(parts, order);
   // What is known is told also while the provider cannot be asked.
   if (payment === null) return succeed(await showOrder(parts, {order, payment, session}));
-  const isNews = order.state === 'paying' && payment.state === 'paid';
+  const isNews = order.state === 'paying' && (payment.state === 'paid' || payment.state === 'canceled');
   const settled = isNews ? await settlePayment(parts, payment.paymentId) : order;
+  const now = settled ?? order;
   const shown = session?.acting ? {...payment, clientSecret: null} : payment;
-  return succeed(await showOrder(parts, {order: settled ?? order, payment: shown, session}));
+  return succeed(await showOrder(parts, {order: now, payment: now.paymentId === null ? null : shown, session}));
 });

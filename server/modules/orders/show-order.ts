@@ -1,6 +1,7 @@
 import type {Order} from '#contract/orders/order.ts';
 import type {Payment} from '#server/providers/payments/port.ts';
 import type {Session} from '#server/http/session.ts';
+import {keepsCard} from './paying/begin-payment.ts';
 import {nameOf} from './name-of.ts';
 import {ownerOf} from './order-store.ts';
 import type {OrdersParts} from './orders-parts.ts';
@@ -54,13 +55,13 @@ export async function showOrder(
     name: nameOf(order),
     lines: [...lines],
     renewals: order.renewals.map(({on, period, cents}) => ({on, period, cents})),
-    payment: payment && showPayment(payment),
+    payment: payment && {...showPayment(payment), keepsCard: keepsCard(order)},
     invoiceNumber: state === 'paid' ? await invoices.findNumber(database, id) : null,
     account: state !== 'paid' || isClaimed ? null : (await hasAccount(database, email)) ? 'exists' : 'none',
   };
 }
 
-function showPayment({state, clientSecret, failure, card}: ShownPayment): NonNullable<Order['payment']> {
+function showPayment({state, clientSecret, failure, card}: ShownPayment) {
   return {
     state,
     clientSecret: state === 'paid' || state === 'canceled' ? null : clientSecret,

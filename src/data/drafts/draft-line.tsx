@@ -4,7 +4,7 @@ import {draftLengths} from '#contract/formation/company-draft.ts';
 import {undoAct} from '#sync/outbox/undo-last.ts';
 import {saveHere} from '#src/data/forms/save-here.ts';
 import {discardDraft, duplicateDraft} from '#src/data/formation/draft-commands.ts';
-import {factsOn} from '#src/data/formation/facts-on.ts';
+import {factsOn, judgedToday} from '#src/data/formation/facts-on.ts';
 import type {OpenDraft} from '#src/data/formation/read-drafts.ts';
 import {draftAddress} from '#src/data/formation/draft-address.ts';
 import {readStage} from '#src/data/formation/read-stage.ts';
@@ -35,7 +35,7 @@ export function DraftLine({who, place, read}: DraftLineProps) {
   const [isRenaming, setRenaming] = useState(false);
   const {draft, workedAt} = read;
   const title = nameDraft(draft, text);
-  const stage = readStage(read, factsOn(format.today()));
+  const stage = readStage(read, factsOn(judgedToday()));
   const discard = async () => {
     const key = await discardDraft(place, read);
     const undo = () => void undoAct(place.database, makeNow(), key).catch(reportError);

@@ -1,5 +1,6 @@
 import {readCatalogue} from '#contract/catalogue/catalogue.ts';
 import type {FormationFacts} from '#contract/formation/draft.ts';
+import {utcDay} from '#contract/kernel/dates.ts';
 
 /**
  * What the checks of a draft know on a day, by the lists that came with this version of the product.
@@ -9,6 +10,11 @@ import type {FormationFacts} from '#contract/formation/draft.ts';
  */
 export function factsOn(today: string, isPhone: FormationFacts['isPhone'] = () => true): FormationFacts {
   return {today, withoutBanking: readCatalogue(today).withoutBanking.countries, isPhone};
+}
+
+/** The day by which answers are judged: the server's, so that what is right in the wizard is right where it is paid. */
+export function judgedToday(): string {
+  return utcDay(new Date().toISOString());
 }
 
 /** What is known of telephones: whether a text is one, and how it is written with its country's code. */

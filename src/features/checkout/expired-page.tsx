@@ -3,7 +3,6 @@ import type {CompanyDraft} from '#contract/formation/draft.ts';
 import {utcDay} from '#contract/kernel/dates.ts';
 import type {Order} from '#contract/orders/order.ts';
 import {useOnline} from '#src/data/calls/use-online.ts';
-import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
@@ -19,6 +18,7 @@ import {isPurchase} from './order/is-purchase.ts';
 import {reviewAddress} from './order/review-address.ts';
 import type {Placing} from './order/use-placing.ts';
 import {PageFrame} from './page-frame.tsx';
+import {RefusalText} from './paying/refusal-text.tsx';
 import {BoughtLink} from './result/bought-link.tsx';
 import type {es} from './text/es.ts';
 
@@ -32,7 +32,6 @@ type ExpiredPageProps = {
 /** The order ran out unpaid; the answers are still here, and it can be placed again. Rule: ORD1. Source: S2.17, S4.10. */
 export function ExpiredPage({order, draft, placing, isOwn}: ExpiredPageProps) {
   const text = useText<typeof es>('checkout');
-  const failureText = useFailureText();
   const format = useFormat();
   const language = useLanguage();
   const isOnline = useOnline();
@@ -46,7 +45,7 @@ export function ExpiredPage({order, draft, placing, isOwn}: ExpiredPageProps) {
         <Text tone="muted">
           {text(isPurchase(kind) ? 'boughtExpired' : draft ? 'expiredAnswers' : 'expiredElsewhere')}
         </Text>
-        <FormTrouble>{placing.refusal && failureText(placing.refusal)}</FormTrouble>
+        <FormTrouble>{placing.refusal && <RefusalText failure={placing.refusal} />}</FormTrouble>
         <Row>
           {draft ? (
             <>

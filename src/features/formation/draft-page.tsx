@@ -1,14 +1,13 @@
 import {useMemo, useState, type ReactNode} from 'react';
 import type {OrderKind} from '#contract/catalogue/ids.ts';
 import {flushDrafts} from '#src/data/device/drafts.ts';
-import {factsOn} from '#src/data/formation/facts-on.ts';
+import {factsOn, judgedToday} from '#src/data/formation/facts-on.ts';
 import type {OpenDraft} from '#src/data/formation/read-drafts.ts';
 import {draftAddress} from '#src/data/formation/draft-address.ts';
 import {readStage} from '#src/data/formation/read-stage.ts';
 import {useDrafts} from '#src/data/formation/use-drafts.ts';
 import type {RecordPlace} from '#src/data/record.ts';
 import {Navigate, pathTo, useNavigate, useSearchParams, wizardTo} from '#src/routing/routing.ts';
-import {useFormat} from '#src/i18n/use-format.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useLoadedText, useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
@@ -55,7 +54,7 @@ type DraftsProps = DraftPageProps & {kind: OrderKind; place: RecordPlace; drafts
 function Drafts({kind, who, isWhole, waiting, place, drafts}: DraftsProps) {
   const text = useText<FormationText>('formation');
   const language = useLanguage();
-  const today = useFormat().today();
+  const today = judgedToday();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const id = search.get('draft');

@@ -1,6 +1,6 @@
 import {FilePen} from 'lucide-react';
 import type {CompanyDraft} from '#contract/formation/draft.ts';
-import {factsOn} from '#src/data/formation/facts-on.ts';
+import {factsOn, judgedToday} from '#src/data/formation/facts-on.ts';
 import {draftAddress} from '#src/data/formation/draft-address.ts';
 import {readStage} from '#src/data/formation/read-stage.ts';
 import {useDrafts} from '#src/data/formation/use-drafts.ts';
@@ -20,7 +20,7 @@ export function useDraftEntries(): PaletteEntry[] {
   const drafts = (useDrafts()?.all ?? []).filter((one) => one.isTouched);
   return drafts.map((one) => {
     const {draft, workedAt} = one;
-    const stage = readStage(one, factsOn(format.today()));
+    const stage = readStage(one, factsOn(judgedToday()));
     const {name, place, count} = stage;
     const said = {what: text(`draft.${whatOf(draft)}`), place, count, when: format.relative(workedAt)};
     return {

@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest';
-import {checkProposal, maxProposedName} from '#contract/companies/propose-names.ts';
+import {maxOwnName} from '#contract/formation/check-names.ts';
+import {checkProposal} from '#contract/companies/propose-names.ts';
 import {designators} from '#contract/formation/choices.ts';
 import {designatorOf} from '#contract/formation/check-names.ts';
 
@@ -29,5 +30,5 @@ test('[PRG13] [COM1] the designator is the one that was chosen, and with the lon
   for (const one of designators) expect(designatorOf(`Ceibo ${one}`)).toBe(one);
   expect(designatorOf('Ceibo')).toBeNull();
   const longest = Math.max(...designators.map((one) => ` ${one}`.length));
-  expect(maxProposedName + longest).toBe(120);
+  expect(maxOwnName + longest).toBe(120);
 });

@@ -1,5 +1,7 @@
 import {expect, test} from 'vitest';
 import {settlePayment} from '#server/modules/orders/paying/settle-payment.ts';
+import {findOrder} from '#server/modules/orders/order-store.ts';
+import {toCharged} from '#server/modules/orders/paying/to-charged.ts';
 import {sweepOrders} from '#server/modules/orders/sweep-orders.ts';
 import {createGiveBackWorker} from '#server/modules/orders/paying/give-back-job.ts';
 import {valueOf} from '#tests/kits/payments-port/payments-bench.ts';
@@ -86,6 +88,82 @@ test('[ORD6] [ORD10] what the provider canceled, or does not know any more, keep
   server.clock.nowMs += 25 * hourMs;
   await sweepOrders(parts, report);
   expect((await read(order)).state).toBe('placed');
+});
+
+test('[ORD6] [CPN4] what was canceled while its answer was lost waits to be paid again at once, with its coupon free', async () => {
+  for (const how of ['read', 'webhook'] as const) {
+    const {visitor, parts, ask, placed} = bench();
+    const order = await placed();
+    const off = {...order, seenCents: offOf(order)};
+    await pay(visitor, off, {couponCode: 'SUR10'});
+    const [intent] = await ask<{id: string}>(`select payment_id as id from orders where id = '${order.id}'`);
+    valueOf(await parts.port.cancelPayment(intent?.id ?? ''));
+    if (how === 'webhook') expect((await settlePayment(parts, intent?.id ?? ''))?.state).toBe('placed');
+    expect(await read(order)).toMatchObject({state: 'placed', payment: null});
+    expect(await ask(`select from coupon_uses where order_id = '${order.id}'`)).toEqual([]);
+  }
+});
+
+test('[ORD16] looking for a payment of which no answer came begins none and charges no card', async () => {
+  const {server, node, ask} = bench();
+  const owner = await server.registerPerson();
+  const first = prepareOrder(server);
+  await place(owner, first);
+  await giveCard(owner, (await pay(owner, first)).body);
+  await read(first, owner);
+  const [card] = await ask<{id: string}>('select id from sandbox_payment_cards');
+  const order = prepareOrder(server);
+  await place(owner, order);
+  const look = async () => (await pay(owner, order, {looks: true, holder: null, zip: null, country: null})).body;
+  expect(await look()).toMatchObject({state: 'placed', payment: null});
+  await node.failNext('down', server.app);
+  expect((await pay(owner, order, {savedCardId: card?.id ?? ''})).status).toBe(503);
+  expect(await look()).toMatchObject({state: 'paying', payment: {state: 'needs-card'}});
+  const intentsOf = (id: string) => ask(`select state from sandbox_payment_intents where order_id = '${id}'`);
+  expect(await intentsOf(order.id)).toEqual([{state: 'needs-card'}]);
+  // One that was charged while its answer was lost is found, and is not charged again.
+  const third = prepareOrder(server);
+  await place(owner, third);
+  await node.failNext('lost', server.app);
+  expect((await pay(owner, third, {savedCardId: card?.id ?? ''})).status).toBe(503);
+  const found = (await pay(owner, third, {looks: true})).body;
+  expect(found).toMatchObject({state: 'paid'});
+  expect(await intentsOf(third.id)).toEqual([{state: 'paid'}]);
+});
+
+test('[ORD20] a payment says whether its card is kept: the device that placed keeps it, a link does not', async () => {
+  const {server, visitor, placed} = bench();
+  const order = await placed();
+  expect((await pay(visitor, order)).body.payment?.keepsCard).toBe(true);
+  const mailed = (await server.readMailOrders()).findLast(({kind}) => kind === 'order-placed');
+  const secret = mailed?.kind === 'order-placed' ? (mailed.path.split('#')[1] ?? '') : '';
+  expect((await pay(server.openDevice(), {...order, secret})).body.payment?.keepsCard).toBe(false);
+});
+
+test('[ORD2] [FRM5] the longest name that is taken makes its company, with the longest ending; a longer one is refused before there is an order', async () => {
+  const {visitor, placed, ask} = bench();
+  const nameOne = 'A'.repeat(94);
+  const ending = {designator: 'Limited Liability Company'} as const;
+  const order = await placed({nameOne, ...ending});
+  await giveCard(visitor, (await pay(visitor, order)).body);
+  expect(await read(order)).toMatchObject({state: 'paid'});
+  expect(await ask('select name from companies')).toEqual([{name: `${nameOne} Limited Liability Company`}]);
+  for (const names of [{nameOne: `${nameOne}A`}, {nameTwo: `${nameOne}A`}]) {
+    const longer = prepareOrder(bench().server, {...names, ...ending});
+    expect(reasonOf(await place(visitor, longer))).toBe('formation.name-long');
+  }
+});
+
+test('[ORD12] [INV1] of what no card can be charged for no invoice says that it was paid', async () => {
+  const {visitor, parts, placed} = bench();
+  const order = await placed();
+  await giveCard(visitor, (await pay(visitor, order)).body);
+  await read(order);
+  const paid = await findOrder(parts.database, order.id);
+  if (!paid) throw new Error('there is no order');
+  expect((await toCharged(parts.database, parts, paid, null)).totalCents).toBe(order.seenCents);
+  const tiny = {...paid, paymentId: null, todayCents: 12};
+  expect((await toCharged(parts.database, parts, tiny, null)).totalCents).toBe(0);
 });
 
 test('[ORD9] a payment that nobody heard of is asked for, however many others wait for their persons', async () => {

@@ -57,7 +57,7 @@ async function becomeFormed(
     number: order.number,
     company: nameOf(order),
     lines: order.lines.map(({kind, id, period, count, cents}) => ({kind, id, period, count, cents})),
-    cents: order.todayCents,
+    cents: order.paymentId === null ? 0 : order.todayCents,
     invoice,
     at: paidAt,
     isClaimed: owner !== undefined,

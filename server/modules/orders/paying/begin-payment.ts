@@ -22,6 +22,12 @@ export async function beginPayment(parts: OrdersParts, order: OrderRow): Promise
   return payment;
 }
 
+/** Finds the payment that an order is being paid with, or that there is none: no card is charged by looking. Rule: ORD16. */
+export async function findPayment(parts: OrdersParts, order: OrderRow): Promise<OrOver> {
+  const {paymentId} = order;
+  return orOver(parts, order, await (paymentId === null ? findLost(parts, order) : parts.port.readPayment(paymentId)));
+}
+
 /** What else follows when an order is put back to where it waits, in the same transaction. */
 type Also = (tx: Transaction, parts: OrdersParts, waiting: OrderRow) => Promise<void>;
 
@@ -46,9 +52,15 @@ async function findLost(parts: OrdersParts, order: OrderRow): Promise<Asked<Paym
   return wasBegun ? askForPayment(parts, order, order.savedCardId) : bare;
 }
 
+/** Whether a card that is typed is kept: for its owner, or for whoever claims on the device on which a visitor pays. Rule: ORD20. */
+export function keepsCard(order: OrderRow): boolean {
+  const ownerId = ownerOf(order);
+  return ownerId === null ? order.payerHash !== null : ownerId === order.payerId;
+}
+
 async function askForPayment(parts: OrdersParts, order: OrderRow, savedCardId: string | null): Promise<Asked<Payment>> {
   const {port, database, customers, now, origin} = parts;
-  const {id, payerId, payerHash, email, holder, paymentKey, todayCents, language, number} = order;
+  const {id, payerId, email, holder, paymentKey, todayCents, language, number} = order;
   if (paymentKey === null) throw new Error('an order that is paid for has the key of its payment');
   // Whose card it is: their own where they pay for themselves, else the order's alone, which nobody sees among their cards. Rule: ORD17.
   const ownerId = ownerOf(order);
@@ -61,8 +73,7 @@ async function askForPayment(parts: OrdersParts, order: OrderRow, savedCardId: s
     amountCents: todayCents,
     customerId: customer.value.customerId,
     ...(savedCardId === null ? {} : {savedCardId}),
-    // A visitor's is kept for whoever claims on the same device. Rule: ORD20.
-    saveCard: isOwners || (ownerId === null && payerHash !== null),
+    saveCard: keepsCard(order),
     offSession: false,
     description: `Faro ${number}`,
     returnUrl: `${origin}/${language}/checkout/${id}`,

@@ -9,7 +9,12 @@ export async function listUninvoiced({
   database,
   findPersonById,
 }: Pick<OrdersParts, 'database' | 'findPersonById'>): Promise<readonly Charged[]> {
-  const isPaid = and(eq(orders.state, 'paid'), gt(orders.todayCents, 0), isNotNull(orders.companyId));
+  const isPaid = and(
+    eq(orders.state, 'paid'),
+    gt(orders.todayCents, 0),
+    isNotNull(orders.paymentId),
+    isNotNull(orders.companyId),
+  );
   const hasNone = sql`not exists (select from invoices where invoices.source_id = ${orders.id})`;
   const found = await database.select().from(orders).where(and(isPaid, hasNone));
   const charged: Charged[] = [];

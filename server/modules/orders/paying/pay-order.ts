@@ -6,7 +6,7 @@ import {payOrder as endpoint} from '#contract/orders/pay-order.ts';
 import {termsVersion} from '#contract/orders/terms.ts';
 import {inTransaction, toInstant, type Transaction} from '#server/db/database.ts';
 import {implement} from '#server/http/implement.ts';
-import {beginPayment, cancelPayment} from './begin-payment.ts';
+import {beginPayment, cancelPayment, findPayment} from './begin-payment.ts';
 import {becomePaid} from './become-paid.ts';
 import {judgeBuying, judgeFormation} from './judge-payment.ts';
 import {judgePayer} from './judge-payer.ts';
@@ -45,7 +45,7 @@ export const payOrder = implement(endpoint, async (parts: OrdersParts, wish, {se
     const {order, next} = begun.value;
     if (next === 'show')
       return succeed(await showOrder(parts, {order, payment: await readPayment(parts, order), session}));
-    const payment = await (next === 'cancel' ? cancelPayment(parts, order) : beginPayment(parts, order));
+    const payment = await acts[next](parts, order);
     if (!payment.ok) {
       return next === 'begin' && payment.failure.code === 'not-found'
         ? cardUnknown
@@ -59,10 +59,13 @@ export const payOrder = implement(endpoint, async (parts: OrdersParts, wish, {se
   return fail('provider-down', 'payment.provider-down');
 });
 
+/** What is asked of the provider. */
+const acts = {cancel: cancelPayment, begin: beginPayment, find: findPayment};
+
 const cardUnknown = fail('not-found', 'order.card-unknown', {details: {field: 'savedCardId'}});
 
 /** What is to be done with an order that is frozen. */
-const goOn = (next: 'show' | 'cancel' | 'begin', order: OrderRow) => succeed({next, order});
+const goOn = (next: 'show' | keyof typeof acts, order: OrderRow) => succeed({next, order});
 
 /** Judges the order once more and writes down what will be paid; nobody else touches it meanwhile. */
 async function freeze(tx: Transaction, parts: OrdersParts, wish: Wish, caller: OrderCaller) {
@@ -76,6 +79,7 @@ async function freeze(tx: Transaction, parts: OrdersParts, wish: Wish, caller: O
     log.info({orderId: order.id, vendor: order.vendor}, 'an order is not paid anew: another vendor has its payment');
     return fail('provider-down', 'payment.provider-down');
   }
+  if (wish.looks) return goOn(order.state === 'paying' ? 'find' : 'show', order);
   if (wish.termsVersion !== termsVersion) return fail('conflict', 'order.terms-changed');
   const at = toInstant(now());
   const today = at.slice(0, 10);

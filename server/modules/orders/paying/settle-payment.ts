@@ -34,6 +34,9 @@ async function settleRead(tx: Transaction, parts: OrdersParts, payment: Payment)
   if (!idSchema.safeParse(orderId).success) return undefined;
   const order = await findOrder(tx, orderId, {forUpdate: true});
   if (order && state === 'failed') await noteRefusal(tx, parts, payment);
+  // What was canceled there, or whose answer here was lost, is over.
+  const isOver = order?.state === 'paying' && state === 'canceled' && order.paymentId === paymentId;
+  if (isOver && !isElsewhere(order, parts.port)) return waitAgain(tx, parts, order);
   if (!order || state !== 'paid') return order;
   await tx
     .insert(orderPayments)

@@ -15,7 +15,7 @@ export async function toCharged(
   order: OrderRow,
   card: PaidCard,
 ): Promise<Charged> {
-  const {id, number, kind, companyId, paidAt, lines, todayCents, zip, country} = order;
+  const {id, number, kind, companyId, paidAt, lines, paymentId, todayCents, zip, country} = order;
   if (companyId === null || paidAt === null) throw new Error('an order that is paid has a company');
   const personId = ownerOf(order);
   const person = personId === null ? undefined : await findPersonById(database, personId);
@@ -28,7 +28,8 @@ export async function toCharged(
     orderNumber: number,
     buyer: {name: (person?.name ?? written).trim(), email: person?.email ?? order.email, zip, country},
     lines,
-    totalCents: todayCents,
+    // What is less than a card can be charged is taken by no payment.
+    totalCents: paymentId === null ? 0 : todayCents,
     card: card && {brand: card.brand, last4: card.last4},
     paidAt,
   };

@@ -15,8 +15,8 @@ export type CardOutcome =
 export type CardTaker = {
   /** Whether what is typed can be a card; the field says what is wrong with it. */
   readonly check: () => Promise<boolean>;
-  /** Gives what is typed, to be charged or saved as its secret says, through the bank's page where the bank wants that. */
-  readonly give: (clientSecret: string, billing: Billing) => Promise<CardOutcome>;
+  /** Gives what is typed, to be charged or saved as its secret says, through the bank's page where the bank wants that. @param keeps whether it is kept, as the payment was begun. */
+  readonly give: (clientSecret: string, billing: Billing, keeps?: boolean) => Promise<CardOutcome>;
   /** Opens the bank's page of a card that was given before. */
   readonly goOn: (clientSecret: string) => Promise<CardOutcome>;
 };

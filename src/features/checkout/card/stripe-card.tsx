@@ -44,6 +44,8 @@ function StripeField({taker, publishableKey, cents, isHidden, onErrors, onRetry}
   const stripe = typeof loaded === 'object' ? loaded : null;
   const slot = useRef<HTMLDivElement>(null);
   const field = useRef<StripeElements | null>(null);
+  /** What the field asks for: to keep the card, until a payment says that it is not kept. */
+  const isKept = useRef(true);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
 
   /** With the sum of this moment; another is told to the field that is there, below. */
@@ -59,6 +61,7 @@ function StripeField({taker, publishableKey, cents, isHidden, onErrors, onRetry}
     const place = slot.current;
     if (!stripe || isHidden || !place) return undefined;
     const elements = open(stripe);
+    isKept.current = true;
     const element = elements.create('payment', {fields: {billingDetails: {name: 'never', address: 'never'}}});
     const focus = () => element.focus();
     element.on('ready', () => setState('ready'));
@@ -84,10 +87,17 @@ function StripeField({taker, publishableKey, cents, isHidden, onErrors, onRetry}
       onErrors(error ? [{fieldId, message: text(nameStripeProblem(error) ?? 'cardCheck')}] : []);
       return error === undefined;
     },
-    give: async (clientSecret, {name, zip, country}) => {
+    give: async (clientSecret, {name, zip, country}, keeps = true) => {
       const elements = field.current;
       const address = {postal_code: zip, country, line1: '', line2: '', city: '', state: ''};
       if (!stripe || !elements) return {kind: 'unknown'};
+      if (keeps !== isKept.current) {
+        // The field and the payment have to ask for the same, or Stripe refuses the card.
+        await elements.update({setupFutureUsage: keeps ? 'off_session' : null});
+        isKept.current = keeps;
+        const {error} = await elements.submit();
+        if (error) return readStripeError(error);
+      }
       const confirmParams = {
         return_url: location.origin + location.pathname,
         payment_method_data: {billing_details: {name, address}},

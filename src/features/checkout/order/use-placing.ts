@@ -10,7 +10,8 @@ import {placeOrder} from '#contract/orders/place-order.ts';
 import {callServer} from '#src/data/calls/server.ts';
 import {useOnline} from '#src/data/calls/use-online.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
-import {ensureSecret} from './secrets.ts';
+import {readSession} from '#src/data/session/session.ts';
+import {ensureSecret, forgetSecret, readSecret} from './secrets.ts';
 import {toPlacing} from './to-placing.ts';
 import type {OrderHold} from './use-order.ts';
 
@@ -61,8 +62,9 @@ export function usePlacing({hold, draft, today, isWhole}: Wanted): Placing {
   const place = async (couponCode: string | null, coupon?: CouponEffect): Promise<Failure | null> => {
     if (!draft) return null;
     setPlacing(true);
-    const secret = await ensureSecret(draft.id);
-    const placing = {secret, language, ...toPlacing(draft), couponCode};
+    // Who is signed in needs none: their account opens it, and who signs out leaves nothing behind that does.
+    const secret = readSession().user ? await readSecret(draft.id) : await ensureSecret(draft.id);
+    const placing = {...(secret === undefined ? {} : {secret}), language, ...toPlacing(draft), couponCode};
     const {todayCents} = priceHere(draft, today, coupon);
     let answer = await callServer(placeOrder, {...placing, seenCents: todayCents});
     const cents = answer.ok ? undefined : answer.failure.details?.['cents'];
@@ -78,6 +80,7 @@ export function usePlacing({hold, draft, today, isWhole}: Wanted): Placing {
       setPlaced(writeAnswers(draft));
       if (hold.order && hasNewPrice(hold.order, answer.value)) setNewPrice(true);
       await hold.take(answer.value);
+      if (answer.value.isYours) await forgetSecret(draft.id);
     } else if (answer.failure.code === 'conflict') await hold.read();
     return failure;
   };

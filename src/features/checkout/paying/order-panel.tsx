@@ -25,6 +25,7 @@ import {Card} from '#src/ui/layout/card.tsx';
 import {Row} from '#src/ui/layout/row.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
+import {RefusalText} from './refusal-text.tsx';
 import type {usePaying} from './use-paying.ts';
 import type {Sum} from './use-sum.ts';
 
@@ -92,7 +93,7 @@ export function OrderPanel(props: OrderPanelProps) {
               onChange={changeCoupon}
             />
           ) : null}
-          <FormTrouble>{placing.refusal && !isFixed ? failureText(placing.refusal) : null}</FormTrouble>
+          <FormTrouble>{placing.refusal && !isFixed ? <RefusalText failure={placing.refusal} /> : null}</FormTrouble>
           {placing.canRetry ? (
             <Row>
               <Button

@@ -105,7 +105,7 @@ export function PayPage(props: PayPageProps) {
   const check = async () => {
     const order = await hold.read();
     // Begun, and the provider has not told of it: asking for it under its key finds it.
-    if (order?.state === 'paying' && order.payment === null) send('find');
+    if (order?.state === 'paying' && order.payment === null) await paying.find();
   };
   const panel = (
     <OrderPanel

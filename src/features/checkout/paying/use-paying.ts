@@ -34,8 +34,8 @@ export type PayNote =
   | {readonly kind: 'refused'; readonly failure: Failure}
   | null;
 
-/** How paying is asked for. `find` gives no card: it only asks what was begun; `bare` leaves the order's coupon out from now on. */
-export type PayWay = 'pay' | 'find' | 'bare';
+/** How paying is asked for; `bare` leaves the order's coupon out from now on. */
+export type PayWay = 'pay' | 'bare';
 
 /** After these nobody here knows what the server has done. */
 const silent = new Set<Failure['code']>(['offline', 'unexpected', 'provider-down']);
@@ -57,6 +57,8 @@ type Paying = {
   readonly isBare: boolean;
   /** Pays, once: a second press while it runs does nothing. A refusal stands at the form. */
   readonly pay: (payer: Payer, how: PayWay) => Promise<Outcome<null>>;
+  /** Looks for a payment that was begun and of which no answer came; charges nothing. */
+  readonly find: () => Promise<void>;
   /** Opens the bank's page again. */
   readonly goOn: () => Promise<void>;
   /** Leaves what was begun, so that plan, coupon and answers can be changed again. Rule: ORD21. */
@@ -127,13 +129,13 @@ export function usePaying({hold, cents: shownCents, taker, takes}: PayingParts):
     }
     const {holder, zip, country} = payer;
     const billing = {name: holder?.trim() ?? '', zip: zip?.trim() ?? '', country: country ?? ''};
-    await settle(await taker.current.give(clientSecret, billing));
+    await settle(await taker.current.give(clientSecret, billing, payment?.keepsCard ?? true));
   };
   const ask = async (payer: Payer, how: PayWay): Promise<Outcome<null>> => {
     const {order} = hold;
     if (!order) return succeed(null);
     if (how === 'bare') setLeft(order.couponCode);
-    const needsCard = how !== 'find' && cents >= leastChargeCents && payer.savedCardId === null;
+    const needsCard = cents >= leastChargeCents && payer.savedCardId === null;
     if (needsCard && (await taker.current?.check()) !== true) return fail('validation', 'checkout:card');
     const secret = await readSecret(order.id);
     await hold.noteAsked(true);
@@ -148,7 +150,7 @@ export function usePaying({hold, cents: shownCents, taker, takes}: PayingParts):
     });
     if (answer.ok) {
       await hold.take(answer.value);
-      if (how !== 'find' && answer.value.state !== 'paid') await give(answer.value, payer);
+      if (answer.value.state !== 'paid') await give(answer.value, payer);
       return succeed(null);
     }
     const {reason, details} = answer.failure;
@@ -159,6 +161,16 @@ export function usePaying({hold, cents: shownCents, taker, takes}: PayingParts):
     if (!silent.has(answer.failure.code)) await hold.noteAsked(false);
     await hold.read();
     return answer;
+  };
+  const find = async (): Promise<void> => {
+    if (!hold.order) return;
+    const {id, couponCode} = hold.order;
+    const secret = await readSecret(id);
+    const nobody = {holder: null, zip: null, country: null, nationality: null, savedCardId: null};
+    const wish = {id, seenCents: cents, couponCode, termsVersion, ...nobody, looks: true};
+    const answer = await callServer(payOrder, {...wish, ...(secret === undefined ? {} : {secret})});
+    if (answer.ok) await hold.take(answer.value);
+    else await hold.read();
   };
   const leave = async (): Promise<void> => {
     if (!hold.order) return;
@@ -179,6 +191,7 @@ export function usePaying({hold, cents: shownCents, taker, takes}: PayingParts):
     cents,
     isBare: isLeft && cents !== shownCents,
     pay: async (payer, how) => once(async () => ask(payer, how), succeed(null)),
+    find: async () => once(find, undefined),
     goOn: async () =>
       once(async () => {
         const clientSecret = hold.order?.payment?.clientSecret ?? null;

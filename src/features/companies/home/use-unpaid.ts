@@ -1,9 +1,8 @@
 import {draftAddress} from '#src/data/formation/draft-address.ts';
-import {factsOn} from '#src/data/formation/facts-on.ts';
+import {factsOn, judgedToday} from '#src/data/formation/facts-on.ts';
 import {readStage} from '#src/data/formation/read-stage.ts';
 import {useDrafts} from '#src/data/formation/use-drafts.ts';
 import type {es} from '#src/features/companies/text/es.ts';
-import {useFormat} from '#src/i18n/use-format.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import type {OtherWork} from './list-tasks.ts';
@@ -12,8 +11,7 @@ import type {OtherWork} from './list-tasks.ts';
 export function useUnpaid(): OtherWork['unpaid'] {
   const text = useText<typeof es>('companies');
   const language = useLanguage();
-  const {today} = useFormat();
-  const facts = factsOn(today());
+  const facts = factsOn(judgedToday());
   return (useDrafts()?.all ?? []).flatMap((read) => {
     const {draft} = read;
     const stage = readStage(read, facts);

@@ -1,6 +1,7 @@
 import {useState} from 'react';
 import type {FormationRow} from '#contract/companies/formation.ts';
-import {checkProposal, maxProposedName, proposeNames} from '#contract/companies/propose-names.ts';
+import {maxOwnName} from '#contract/formation/check-names.ts';
+import {checkProposal, proposeNames} from '#contract/companies/propose-names.ts';
 import {designatorOf, splitDesignator} from '#contract/formation/check-names.ts';
 import {isRecord} from '#contract/kernel/is-record.ts';
 import {newId} from '#contract/kernel/ids.ts';
@@ -82,7 +83,7 @@ function Form({companyId, formation, draftKey, kept}: FormProps) {
               : {hint: text('hint', {ending})})}
           onBlur={() => partName(field)}
           autoComplete="off"
-          maxLength={maxProposedName}
+          maxLength={maxOwnName}
         />
       ))}
       {blockedReason === null ? null : <Text tone="muted">{blockedReason}</Text>}

@@ -4,10 +4,9 @@ import {namePartner, resolvePartner} from '#contract/formation/check-partners.ts
 import type {CompanyDraft} from '#contract/formation/draft.ts';
 import {formationSteps, type FormationStepId} from '#contract/formation/steps.ts';
 import {readSealed} from '#contract/sealing/sealed-value.ts';
-import {factsOn, loadPhoneRules, type PhoneRules} from '#src/data/formation/facts-on.ts';
+import {factsOn, judgedToday, loadPhoneRules, type PhoneRules} from '#src/data/formation/facts-on.ts';
 import type {FormProblem} from '#src/data/forms/standing-problems.ts';
 import type {WizardPage} from '#src/data/wizard/wizard.tsx';
-import {useFormat} from '#src/i18n/use-format.ts';
 import {PartnersFields} from './partners/partners-fields.tsx';
 import {listAnswers, type AnswerWords} from './review/list-answers.ts';
 import type {StepProps} from './step-props.ts';
@@ -57,7 +56,7 @@ const ownLeads: Readonly<Partial<Record<OrderKind, Partial<Record<FormationStepI
 /** The steps of a wizard with their fields and checks. Rule: FRM16. */
 export function usePages(kind: OrderKind, words: Omit<AnswerWords, 'writePhone'>): readonly WizardPage<CompanyDraft>[] {
   const phones = usePhoneRules();
-  const today = useFormat().today();
+  const today = judgedToday();
   return useMemo(() => {
     const facts = factsOn(today, phones?.isPhone);
     const said = {...words, writePhone: phones?.write};

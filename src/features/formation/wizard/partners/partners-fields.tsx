@@ -10,7 +10,7 @@ import {
 import type {CompanyDraft, DraftPartner} from '#contract/formation/draft.ts';
 import {maxPartners, sumShares, wholeBasisPoints} from '#contract/formation/shares.ts';
 import {readSealed} from '#contract/sealing/sealed-value.ts';
-import {factsOn} from '#src/data/formation/facts-on.ts';
+import {factsOn, judgedToday} from '#src/data/formation/facts-on.ts';
 import {OncePainted} from '#src/data/wizard/use-painted.ts';
 import {nameCountry} from '#src/i18n/format/countries.ts';
 import {useLocale} from '#src/i18n/locale.ts';
@@ -38,12 +38,11 @@ const paintedFirst = 8;
 export function PartnersFields(props: StepProps) {
   const {form} = props;
   const text = useWords();
-  const format = useFormat();
   const handle = usePartners(props);
   const {partners} = form.values;
   const [wasPainted, setPainted] = useState(false);
   const isWhole = wasPainted || partners.length <= paintedFirst;
-  const wrong = checkPartners(form.values, factsOn(format.today()));
+  const wrong = checkPartners(form.values, factsOn(judgedToday()));
   return (
     <>
       <OncePainted act={() => setPainted(true)} />

@@ -1,6 +1,5 @@
 import {designators, designatorsOf} from '#contract/formation/choices.ts';
-import {draftLengths} from '#contract/formation/company-draft.ts';
-import {splitDesignator, warnOfNames} from '#contract/formation/check-names.ts';
+import {maxOwnName, splitDesignator, warnOfNames} from '#contract/formation/check-names.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {SelectField} from '#src/ui/fields/choice/select-field.tsx';
 import {TextField} from '#src/ui/fields/text-field.tsx';
@@ -32,7 +31,7 @@ export function CompanyFields({form}: StepProps) {
           hint={text(`company.${field}Hint`)}
           onBlur={() => partName(field)}
           autoComplete="off"
-          maxLength={draftLengths[field]}
+          maxLength={maxOwnName}
         />
       ))}
       <SelectField

@@ -78,6 +78,11 @@ export const reasons = {
     en: 'The name must have at least 2 characters.',
     pt: 'O nome precisa ter pelo menos 2 caracteres.',
   },
+  'formation.name-long': {
+    es: 'El nombre puede tener 94 letras y espacios como máximo, sin la terminación.',
+    en: 'The name can have at most 94 letters and spaces, without its ending.',
+    pt: 'O nome pode ter no máximo 94 letras e espaços, sem a terminação.',
+  },
   'formation.name-characters': {
     es: 'Los estados aceptan letras latinas, números y los signos habituales. Quita los demás.',
     en: 'States accept Latin letters, numbers and usual punctuation. Remove the rest.',
