@@ -41,6 +41,11 @@ function readContractBefore(): Contract {
 
 /** Endpoints that are others than in the version before, and still answer a page of it as it expects. */
 const servedAsBefore: Readonly<Record<string, string>> = {
+  claimOrder: 'that a payment keeps its card is what an older page does not read',
+  readOrder: 'as claimOrder',
+  reopenOrder: 'as claimOrder',
+  placePurchase: 'as claimOrder',
+  proposeNames: 'an older page asks for no longer name either',
   listCompanyDocuments: 'what was added are the papers that are missing, which an older page does not show',
   payOrder: 'an older page tells of too many ITINs in the words it has for any answer that is wrong',
   placeOrder: 'an older page says of no paper that it is missing, and none is then meant',
