@@ -41,7 +41,9 @@ test('[FLD1] signing in asks for both fields, and judges no password that was go
 test('[FLD3] an e-mail longer than any address is told at its field, before anybody is asked', () => {
   const longest = `${'a'.repeat(64)}@${'b'.repeat(181)}.example`;
   expect(checkSignIn({email: longest, password: 'x'})).toEqual([]);
-  expect(checkSignIn({email: longest.replace('@', '@b'), password: 'x'})).toEqual([{field: 'email', reason: 'emailInvalid'}]);
+  expect(checkSignIn({email: longest.replace('@', '@b'), password: 'x'})).toEqual([
+    {field: 'email', reason: 'emailInvalid'},
+  ]);
 });
 
 test('[FLD1] every field that is empty is required, and nothing else is said of it (S5.03)', () => {

@@ -1,9 +1,6 @@
 import type {Table} from '#workers/csv-import/file/table.ts';
 import {scanAmount} from './read-amount.ts';
-import type {RowPlan} from './read-row.ts';
-
-/** How the amounts of a column of debits or credits are written; `unclear`: as many in one way as in the other, nearly. */
-export type Side = 'plus' | 'minus' | 'unclear';
+import type {RowPlan, Side} from './read-row.ts';
 
 /** Of one column with both signs: the share of the amounts written as most are, for the others to be what came back. */
 const leastShare = 2 / 3;

@@ -1,3 +1,4 @@
+import {findSides} from './find-sides.ts';
 import {nameScore} from '#workers/csv-import/columns/name-score.ts';
 import type {Understood} from '#workers/csv-import/columns/understand.ts';
 import {normaliseWords} from '#workers/csv-import/file/normalise.ts';
@@ -71,12 +72,14 @@ export function planOfUnderstood(understood: Understood, table: Table, columns: 
   const {dates, decimal, balanceMark} = understood;
   const {currency, meanings, others} = understood.currency;
   const scales = scalesOf(table.fullWords, columns, currency.value);
+  const sides = findSides(table, columns);
   return {
     dateOrder: dates.order.value,
     serialDates: dates.serial,
     ...(dates.year && {lastDay: dates.year.lastDay}),
     decimalMark: decimal.mark.value,
     ...(balanceMark && {balanceMark}),
+    ...(sides && {sides}),
     ...(Object.keys(scales).length > 0 && {scales}),
     currency: currency.value,
     currencyMeanings: meanings,

@@ -4,12 +4,14 @@ import {joinLetters, normaliseWords} from '#workers/csv-import/file/normalise.ts
 import {namesOnlyBalance} from './names-balance.ts';
 import {readPlainUnits, scanAmount, toUnits} from './read-amount.ts';
 import {findDate, findSerialDate, findUnixDate, resolveDate} from './read-date.ts';
-import type {Side} from './find-sides.ts';
 import type {SidesOfTypes} from './sides-of-types.ts';
 import type {Leg, Legs} from '#workers/csv-import/columns/find-legs.ts';
 import type {Charge} from '#workers/csv-import/columns/explain-money.ts';
 import type {ColumnRole, DateOrder, DecimalMark, Overrides} from '#workers/csv-import/reading.ts';
 import type {RowErrorReason, SkipReason} from '#workers/csv-import/reasons.ts';
+
+/** How the amounts of a column of debits or credits are written; `unclear`: as many in one way as in the other, nearly. */
+export type Side = 'plus' | 'minus' | 'unclear';
 
 /** Everything needed to read one row; plain data, the same for the file and for a row corrected later. */
 export type RowPlan = {
@@ -163,19 +165,12 @@ export function rowReader(plan: RowPlan): (cells: readonly string[]) => RowOutco
   const isWordless = (cells: readonly string[]): boolean =>
     wordRoles.every((role) => (plan.columns[role] ?? []).every((place) => textOf(cells, place) === ''));
 
-  /** Units of one of two columns, positive where it takes or gives as its name says. */
-  const sideUnits = (cells: readonly string[], role: 'debit' | 'credit'): number | null | RowOutcome => {
-    const units = unitsOf(cells, at[role]);
-    const side = plan.sides?.[role];
-    if (typeof units !== 'number' || units === 0) return units;
-    if (side === 'unclear') return wrong('import.direction-unknown', at[role]);
-    if (side === undefined) return Math.abs(units);
-    return side === 'minus' ? -units : units;
-  };
+  const sideOfPair = (cells: readonly string[], role: 'debit' | 'credit') =>
+    toSide(unitsOf(cells, at[role]), plan.sides?.[role], at[role]);
 
   const amountOf = (cells: readonly string[]): number | null | RowOutcome => {
     if (plan.legs) return byLegs(cells, plan.legs);
-    if (at.amount < 0) return pairOf(sideUnits(cells, 'debit'), sideUnits(cells, 'credit'));
+    if (at.amount < 0) return pairOf(sideOfPair(cells, 'debit'), sideOfPair(cells, 'credit'));
     const units = unitsOf(cells, at.amount);
     if (plan.ownAddress !== undefined && typeof units === 'number') return byAddress(cells, units);
     if (!plan.byDirection || typeof units !== 'number') return units;
@@ -204,13 +199,8 @@ export function rowReader(plan: RowPlan): (cells: readonly string[]) => RowOutco
     if (date === undefined && dateText === '' && amount === null && isWordless(cells))
       return skip('import.skipped-total-line');
     if (date === undefined) return wrong(dateText === '' ? 'import.date-missing' : 'import.bad-date', at.date);
-    // A maker of shoes is called so too.
-    if (typeof amount === 'number' && amount !== 0 && cells.some(namesNewBalance))
-      return wrong('import.maybe-total', at.amount < 0 ? null : at.amount);
-    if (cells.some(namesBoundary))
-      return typeof balance === 'number'
-        ? {kind: 'balance', balanceUnits: balance}
-        : skip('import.skipped-balance-line');
+    const boundary = readBoundary(cells, {amount, balance, place: at.amount});
+    if (boundary) return boundary;
     if (!plan.legs && currency !== '' && currency !== plan.currency) return wrong('import.wrong-currency', at.currency);
     if ((amount === null || amount === 0) && hasOtherAmount(cells, plan)) return skip('import.skipped-other-currency');
     if (amount === null) return wrong('import.amount-missing', at.amount < 0 ? null : at.amount);
@@ -277,6 +267,14 @@ function remember<Answer>(ask: (text: string) => Answer): (text: string) => Answ
   };
 }
 
+/** Units of one of two columns, positive where it takes or gives as its name says. */
+function toSide(units: number | null | RowOutcome, side: Side | undefined, place: number): number | null | RowOutcome {
+  if (typeof units !== 'number' || units === 0) return units;
+  if (side === 'unclear') return wrong('import.direction-unknown', place);
+  if (side === undefined) return Math.abs(units);
+  return side === 'minus' ? -units : units;
+}
+
 /** Debits take away and credits give. */
 function pairOf(debit: number | null | RowOutcome, credit: number | null | RowOutcome): number | null | RowOutcome {
   if (typeof debit === 'object' && debit !== null) return debit;
@@ -297,6 +295,20 @@ function isTotalLine(cells: readonly string[], dateText: string): boolean {
   const filled = cells.filter((cell) => cell.trim() !== '');
   if (filled.length <= 1) return true;
   return filled.some(namesTotal);
+}
+
+type Said = number | null | RowOutcome;
+
+/** What came of a row that is called as a balance is; undefined of any other. */
+function readBoundary(
+  cells: readonly string[],
+  {amount, balance, place}: {readonly amount: Said; readonly balance: Said; readonly place: number},
+): RowOutcome | undefined {
+  // A maker of shoes is called so too.
+  if (typeof amount === 'number' && amount !== 0 && cells.some(namesNewBalance))
+    return wrong('import.maybe-total', place < 0 ? null : place);
+  if (!cells.some(namesBoundary)) return undefined;
+  return typeof balance === 'number' ? {kind: 'balance', balanceUnits: balance} : skip('import.skipped-balance-line');
 }
 
 /** What a row needs one of to be a transaction. */

@@ -15,7 +15,6 @@ import {rowReader, type RowOutcome, type RowPlan} from './read-row.ts';
 import type {FileTransaction, Overrides, ReadOptions, Reading} from '#workers/csv-import/reading.ts';
 import type {ImportQuestion, ImportWarning} from '#workers/csv-import/reasons.ts';
 import {countLeft, nameTransactions} from './name-transactions.ts';
-import {findSides} from './find-sides.ts';
 import {fitRows} from './fit-rows.ts';
 import {widthOfTorn} from './fit-row.ts';
 import {findChargeC, findDirection} from './find-direction.ts';
@@ -76,7 +75,6 @@ export function readRows(task: Task): ReadRows {
   const isChargeC = findChargeC(task.table, columns);
   const direction = findDirection(task.table, columns, isChargeC);
   const {legs} = understood;
-  const sides = findSides(task.table, columns);
   const address = findOwnAddress(task.table, columns, task.overrides.ownAddress);
   // A single column of fees may be turned by the person; several are what the rows prove them to be.
   const charges = understood.charges.length > 1 || columns.fee === undefined ? understood.charges : [];
@@ -87,7 +85,6 @@ export function readRows(task: Task): ReadRows {
     ...(isChargeC && {isChargeC}),
     ...(typeSides && {typeSides}),
     ...(legs && {legs}),
-    ...(sides && {sides}),
     ...(charges.length > 0 && {charges}),
     ...(task.overrides.statuses && {statuses: task.overrides.statuses}),
     ...(task.overrides.taken && {taken: task.overrides.taken}),
