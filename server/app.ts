@@ -66,7 +66,7 @@ import type {Keyring} from '#server/modules/sealing/keyring.ts';
 import {openKeyring} from '#server/modules/sealing/open-keyring.ts';
 import {openSealed} from '#server/modules/sealing/open-sealed.ts';
 import {addSealingRoutes} from '#server/modules/sealing/routes.ts';
-import {endCharges, forgetOwed} from '#server/modules/subscriptions/end-charges.ts';
+import {endCharges, forgetOwed, oweAgain} from '#server/modules/subscriptions/end-charges.ts';
 import {addSubscriptionsRoutes} from '#server/modules/subscriptions/routes.ts';
 import {listDisputes} from '#server/modules/disputes/list-disputes.ts';
 import {noteDisputes} from '#server/modules/disputes/note-disputes.ts';
@@ -229,6 +229,7 @@ function addApi(app: FastifyInstance, parts: OpenedParts): void {
       await endCharges(tx, companyId);
       await forgetOwed(tx, companyId, now());
     },
+    oweAgain: async (tx, companyId) => oweAgain(tx, companyId, now()),
     openEin: ({sealed, companyId, userId, why}) =>
       openSealed(
         {database, keyring, now},

@@ -22,5 +22,5 @@ export const openDeskDocument = defineEndpoint({
     conflict: ['document.broken', 'file.not-stored'],
     'provider-down': ['file.store-down'],
   },
-  perMinute: 20,
+  perMinute: 60,
 });

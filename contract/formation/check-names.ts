@@ -128,7 +128,7 @@ function findRestricted(name: string) {
 
 /** A designator at the end is parted from its name; one within it makes states ask what the company is. */
 function findInnerDesignators(name: string): string[] {
-  const text = ` ${toComparable(name)} `;
+  const text = ` ${toComparable(splitDesignator(` ${name}`).name)} `;
   return [...new Set(designators.map(toComparable))].filter((word) => text.includes(` ${word} `));
 }
 

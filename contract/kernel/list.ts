@@ -2,6 +2,8 @@ import {z} from 'zod';
 
 /** How many rows a page of a list has. Source: S7.09. */
 export const rowsPerPage = 25;
+/** Most rows of one answer. */
+export const mostAtOnce = 100;
 
 /** The longest text that a list can be searched for, in characters. */
 export const longestSearch = 200;
@@ -30,7 +32,7 @@ export type ListQuestion<Shape extends ListShape> = {
 
 /** What every list takes: which rows, by how many come before them. */
 export const pageInput = z.object({
-  limit: z.coerce.number().int().min(1).max(100).default(rowsPerPage),
+  limit: z.coerce.number().int().min(1).max(mostAtOnce).default(rowsPerPage),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 });
 

@@ -40,7 +40,7 @@ export const payOrder = defineEndpoint({
     savedCardId: cardIdSchema.nullable(),
     /** Whether the company is to be the caller's, who is signed in, where it is nobody's yet; else they pay for another. Rule: ORD17. */
     takes: z.boolean().default(false),
-    /** Only looks for a payment that was begun and of which no answer came: begins none, and charges no card. Rule: ORD16. */
+    /** Only looks for a payment that was begun and of which no answer came: charges no card, and begins none but one without a card, where nobody knows whether one was begun. Rule: ORD16. */
     looks: z.boolean().default(false),
   }),
   output: orderSchema,

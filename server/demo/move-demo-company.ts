@@ -35,6 +35,7 @@ export async function moveDemoCompany(
       findReader: async () => undefined,
       openEin: async () => null,
       endCharges: async () => undefined,
+      oweAgain: async () => undefined,
     };
     const day = toInstant(nowMs).slice(0, 10);
     const skipReason = toStatus === 'ReadyForBankAccount' ? 'formed-in-us' : null;

@@ -225,3 +225,23 @@ test('[GST3] while the first pull is under way no draft is begun beside one that
   await expect.element(page.getByRole('heading', {name: es['first.title'], level: 2})).toBeVisible();
   database.close();
 });
+
+test.each([
+  ['is begun', false],
+  ['was opened and left before', true],
+])('[FRM21] in another wizard that %s what one said of oneself is there already', async (_, wasOpened) => {
+  const database = await openGuests();
+  if (wasOpened) await begin(database, guestSpaceId, {kind: 'create'});
+  await begin(database, guestSpaceId, whole({kind: 'migrate', nameOne: 'Ceibo', email: 'ana@example.com'}), ['you']);
+  await openScreen({path: wizardTo.guest.create.path, who: 'guest'});
+  const field = (name: 'firstName' | 'email') => page.getByRole('textbox', {name: es[`field.${name}`]});
+  await expect.element(field('email')).toHaveValue('ana@example.com');
+  await expect.element(field('firstName')).toHaveValue(buildDraft().firstName);
+  const found = await readDrafts(database, guestSpaceId);
+  // It holds nothing of its own: it is no work yet.
+  expect(found.map(({draft, isTouched}) => [draft.kind, isTouched]).toSorted()).toEqual([
+    ['create', false],
+    ['migrate', true],
+  ]);
+  database.close();
+});

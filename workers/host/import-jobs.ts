@@ -75,11 +75,17 @@ export type ImportPreview = {
 /** Rows that one decision is for. */
 export type RowGroup = {readonly reason: RowError['reason'] | SkippedRow['reason']; readonly count: number};
 
+/** A row of a file that is not imported. */
+export type LeftRow = Pick<RowError | SkippedRow, 'line' | 'cells' | 'reason'>;
+
 /** What an import may be on this device now; `waitMs` is how long until the next one may begin. */
 export type ImportAllowance = ImportLimit & {waitMs: number};
 
 /** Rows of each kind that a preview carries. */
 const previewRows = 200;
+
+/** Rows taken for stored ones that it carries: each may be told apart before the import. */
+const mostLikenesses = 2_000;
 
 /** Hears how far a job is: the part that is done, from 0 to 1. */
 export type HearShare = (share: number) => void;
@@ -171,6 +177,14 @@ export function createImportJobs(world: ImportWorld) {
         return succeed({reading: file.reading, ...about, ...shown, ...compared});
       }),
 
+    /** All rows of a file that are not imported, for a CSV of them: a preview carries the first ones only. */
+    listLeftRows: async (input: ImportInput, which: 'errors' | 'skipped'): Promise<Outcome<readonly LeftRow[]>> =>
+      open(input.userId, async (database, call) => {
+        const {found} = await readRemembering(input, database, call, () => undefined);
+        if (!found.ok) return found;
+        return succeed(found.value.file[which].map(({line, cells, reason}) => ({line, cells, reason})));
+      }),
+
     /**
      * Reads a file, unless it was read last, and writes it into the books: see `runImport`. A message on `cancel` takes back what was written.
      * Refuses with `rate-limited`, `import.cooldown` and `retryAfterMs` too soon after the last completed import of this device.
@@ -255,7 +269,7 @@ function summarise({fresh, knownCount, likenesses, doubts, turned}: Comparison, 
     newUnits: counted.reduce((sum, {amountUnits}) => sum + amountUnits, 0),
     knownCount,
     likeCount: likenesses.filter(({isApart}) => !isApart).length,
-    likenesses: likenesses.slice(0, previewRows),
+    likenesses: likenesses.slice(0, mostLikenesses),
     doubts: doubts
       .slice(0, previewRows)
       .map((doubt) => ({...doubt, rows: doubt.rows.slice(0, rowsOfDoubt), stored: doubt.stored.slice(0, rowsOfDoubt)})),

@@ -1,14 +1,12 @@
 import {and, asc, eq, isNull, lt, ne, or, sql} from 'drizzle-orm';
-import {payingHours, purchasePayingHours} from '#contract/orders/order-states.ts';
 import {toInstant} from '#server/db/database.ts';
 import {cancelPayment} from '#server/modules/orders/paying/begin-payment.ts';
 import {forgetOrders} from './forget-orders.ts';
 import {mailUnpaid} from './mail-placed.ts';
 import type {OrdersParts} from './orders-parts.ts';
+import {isPayingTooLong} from './paying-too-long.ts';
 import {settlePayment} from '#server/modules/orders/paying/settle-payment.ts';
 import {orders, toOrder, type OrderRow} from './table.ts';
-
-const hourMs = 3_600_000;
 
 /** How long the webhook has to tell of a payment before it is asked for; longer than any request that begins one takes. */
 const quietMs = 120_000;
@@ -52,11 +50,10 @@ export async function sweepOrders(parts: OrdersParts, report: (error: unknown) =
 
 /** Settles a payment where it was paid; ends it where it is old, or where whoever began it died before they knew of it. */
 async function askFor(parts: OrdersParts, order: OrderRow): Promise<void> {
-  const {paymentId, payingAt} = order;
+  const {paymentId} = order;
   const settled = paymentId === null ? order : await settlePayment(parts, paymentId);
-  const hours = order.purchase === null ? payingHours : purchasePayingHours;
-  const isOld = payingAt !== null && Date.parse(payingAt) < parts.now() - hours * hourMs;
-  if (settled?.state === 'paid' || (paymentId !== null && !isOld)) return;
+  const isOld = isPayingTooLong(order, parts.now());
+  if ((settled && settled.state !== 'paying') || (paymentId !== null && !isOld)) return;
   // Whoever began it and left hears that it came to nothing.
   const ended = await cancelPayment(parts, order, isOld ? mailUnpaid : undefined);
   if (ended.ok && ended.value?.state === 'paid') await settlePayment(parts, ended.value.paymentId);

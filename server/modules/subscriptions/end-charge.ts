@@ -106,6 +106,7 @@ export async function notePaidNot(
 ): Promise<ChargeRow> {
   // Nothing is owed of it.
   if (charge.kind === 'upgrade') return letGo(tx, charge);
+  if (await isOver(tx, charge.companyId)) return endForGood(tx, charge);
   const nowMs = parts.now();
   // A try by hand takes none of those that come by themselves.
   const retryOn = charge.offSession ? nextTry(charge.dueOn, dayOf(nowMs)) : charge.retryOn;
@@ -119,8 +120,14 @@ export async function notePaidNot(
 
 /** Lets go of a payment by hand that nobody ended: the charge is as before. @param charge locked. */
 export async function letGo(tx: Transaction, charge: ChargeRow): Promise<ChargeRow> {
+  if (await isOver(tx, charge.companyId)) return endForGood(tx, charge);
   const state = charge.retryOn === null ? 'lapsed' : 'waiting';
   return changeCharge(tx, charge, {...noPayment, state, offSession: true});
+}
+
+/** Ends a charge of a company that is dissolved or canceled: nothing is owed of it, and nobody is told. @param charge locked. Rule: SUB18. */
+export async function endForGood(tx: Transaction, charge: ChargeRow): Promise<ChargeRow> {
+  return changeCharge(tx, charge, {...noPayment, state: 'lapsed', retryOn: null, offSession: true});
 }
 
 /** What is renewed, as it was wanted. Rule: SUB10. */

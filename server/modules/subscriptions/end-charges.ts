@@ -28,3 +28,28 @@ export async function isBeingCharged(database: Queryable, companyId: string): Pr
   const isPaying = and(eq(subscriptionCharges.companyId, companyId), eq(subscriptionCharges.state, 'paying'));
   return (await database.$count(subscriptionCharges, isPaying)) > 0;
 }
+
+/** Lets a company whose cancelling was a mistake owe again what was not paid; its owners decide. In the caller's transaction. Rule: SUB18. */
+export async function oweAgain(tx: Transaction, companyId: string, nowMs: number): Promise<void> {
+  const charges = await tx
+    .select()
+    .from(subscriptionCharges)
+    .where(
+      and(
+        eq(subscriptionCharges.companyId, companyId),
+        eq(subscriptionCharges.kind, 'renewal'),
+        eq(subscriptionCharges.state, 'lapsed'),
+      ),
+    );
+  const rows = await tx
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.spaceId, companyId), eq(subscriptions.deleted, false)));
+  const owed = rows.filter((row) =>
+    charges.some(({dueOn, lines}) => dueOn === row.paidUntil && lines.some(({id}) => id === row.id)),
+  );
+  if (owed.length === 0) return;
+  await writeSynced(tx, {spaceId: companyId, author: {kind: 'product'}, nowMs}, [
+    {table: 'subscriptions', edit: owed.map(({id}) => ({id, owedFor: 'not-charged' as const}))},
+  ]);
+}

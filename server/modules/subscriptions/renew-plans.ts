@@ -2,10 +2,10 @@ import {and, asc, eq, lt, lte, or} from 'drizzle-orm';
 import {inTransaction, toInstant} from '#server/db/database.ts';
 import {askForPayment, freeze, type Means} from './begin-charge.ts';
 import {lockCharge} from './charge-store.ts';
-import {notePaidNot} from './end-charge.ts';
+import {endForGood, notePaidNot} from './end-charge.ts';
 import {lockLapsed} from './lock-lapsed.ts';
 import {dayOf, noteDue} from './note-due.ts';
-import {findOwners} from './read-company.ts';
+import {findOwners, isOver} from './read-company.ts';
 import {settleRead} from './settle-charge.ts';
 import type {Owner, SubscriptionsParts} from './subscriptions-parts.ts';
 import {subscriptionCharges, type ChargeRow} from './table.ts';
@@ -51,6 +51,10 @@ async function tryOne(parts: SubscriptionsParts, charge: ChargeRow): Promise<voi
     const own = await lockCharge(tx, charge);
     // Another node, or an owner, came first.
     if (own.state !== 'waiting' || own.retryOn !== charge.retryOn) return undefined;
+    if (await isOver(tx, own.companyId)) {
+      await endForGood(tx, own);
+      return undefined;
+    }
     if (means) return freeze(tx, parts, own, means);
     await notePaidNot(tx, parts, own, 'no-card');
     return undefined;

@@ -48,6 +48,29 @@ export async function renameDraft(
   return succeed(true);
 }
 
+/** Fills in what is known of its person in a draft in which nothing was answered yet; what stands there stays. Rule: FRM21. */
+export async function fillDraft(place: RecordPlace, read: ReadDraft, {address, ...answers}: Begun): Promise<void> {
+  const {partners, ...row} = read.draft;
+  const owner = partners.find(({id}) => id === row.id);
+  const whole = {...row, passed: writeIds(read.passed), workedAt: read.workedAt};
+  const planned = [
+    planEdit(place, 'companyDrafts', whole, keepEmpty(whole, answers)),
+    ...(owner && address ? [planEdit(place, 'draftPartners', owner, keepEmpty(owner, address))] : []),
+  ];
+  const changes = planned.flatMap((one) => (one.ok && one.value ? [one.value] : []));
+  if (changes.length > 0) await recordChange(place.database, ...asOneAct(changes, makeNow().createId));
+}
+
+/** Of some fields those that are empty in a row. */
+function keepEmpty<Fields extends object>(row: Fields, fields: Partial<Fields>): Partial<Fields> {
+  const isEmpty = (name: string) => {
+    const value: unknown = Reflect.get(row, name);
+    return value === null || value === '';
+  };
+  // Less some of its fields.
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => isEmpty(name))) as Partial<Fields>;
+}
+
 /** A copy of a draft, and how many numbers are not in it: what is sealed belongs to one partner of one draft, and is typed anew. */
 export type DraftCopy = {readonly id: string; readonly leftOutCount: number};
 

@@ -2,7 +2,14 @@ import {useCallback, useEffect, useReducer, useRef} from 'react';
 import type {z} from 'zod';
 import type {Endpoint} from '#contract/kernel/endpoint.ts';
 import type {Failure} from '#contract/kernel/failure.ts';
-import {rowsPerPage, wholeList, type ListPage, type ListQuestion, type ListShape} from '#contract/kernel/list.ts';
+import {
+  mostAtOnce,
+  rowsPerPage,
+  wholeList,
+  type ListPage,
+  type ListQuestion,
+  type ListShape,
+} from '#contract/kernel/list.ts';
 import {callServer} from '#src/data/calls/server.ts';
 import type {List, ListRow} from '#src/ui/list/list.ts';
 import {useListAddress} from './use-list-address.ts';
@@ -46,7 +53,7 @@ function reduce<Row extends ListRow>(read: Read<Row>, event: Event<Row>): Read<R
   }
 }
 
-/** A list that the server keeps. `readAgain` begins at its top; `change` shows at once what a call has changed. */
+/** A list that the server keeps. `readAgain` begins at its top, with as many rows as there were, as far as one answer holds them; `change` shows at once what a call has changed. */
 export type EndpointList<Row extends ListRow, Shape extends ListShape> = List<Row, Shape> & {
   readonly readAgain: () => Promise<void>;
   readonly change: (how: (row: Row) => Row) => void;
@@ -72,13 +79,13 @@ export function useEndpointList<
   const [{askedFrom, ...read}, send] = useReducer(reduce<Row>, nothing);
   const current = useRef(new AbortController());
   const readFrom = useCallback(
-    async (offset: number) => {
+    async (offset: number, limit: number = rowsPerPage) => {
       current.current.abort();
       const {signal} = (current.current = new AbortController());
       send({type: 'asked', offset});
       try {
         // The input of a list is made of its shape.
-        const input = {limit: rowsPerPage, offset, ...toInput(question)} as z.input<Input>;
+        const input = {limit, offset, ...toInput(question)} as z.input<Input>;
         const answer = await callServer(endpoint, input, {signal});
         if (signal.aborted) return;
         send(answer.ok ? {type: 'came', page: answer.value} : {type: 'refused', failure: answer.failure});
@@ -89,6 +96,10 @@ export function useEndpointList<
     },
     [endpoint, question],
   );
+  const loaded = useRef(0);
+  useEffect(() => {
+    loaded.current = read.rows?.length ?? 0;
+  }, [read.rows]);
   useEffect(() => {
     void readFrom(0);
     return () => current.current.abort();
@@ -97,7 +108,10 @@ export function useEndpointList<
     ...asked,
     ...read,
     readMore: () => void readFrom(read.failure ? askedFrom : (read.rows?.length ?? 0)),
-    readAgain: useCallback(async () => readFrom(0), [readFrom]),
+    readAgain: useCallback(
+      async () => readFrom(0, Math.min(mostAtOnce, Math.max(rowsPerPage, loaded.current))),
+      [readFrom],
+    ),
     change: useCallback((how) => send({type: 'changed', change: how}), []),
   };
 }

@@ -17,5 +17,10 @@ export function chooseRecent<Scan extends Omit<KeptScan, 'companyId' | 'name' | 
       (one, other) => other.receivedOn.localeCompare(one.receivedOn) || other.createdAt.localeCompare(one.createdAt),
     )
     .slice(0, keptCount)
-    .filter(({sizeBytes}) => (sumBytes += sizeBytes) <= mostBytes);
+    .filter(({sizeBytes}) => {
+      // A large one that does not fit takes no room from those that do.
+      if (sumBytes + sizeBytes > mostBytes) return false;
+      sumBytes += sizeBytes;
+      return true;
+    });
 }

@@ -43,6 +43,8 @@ const makingId = 'make';
 
 /** Rows of choices shown at once; the list scrolls beyond. */
 const heightPx = 320;
+/** What stays free between it and its cell with the window's edge together. */
+const gapPx = 10;
 
 /**
  * One of many choices by typing: a few letters, Enter. Opens and closes without animation, because it is met hundreds of times a day.
@@ -130,7 +132,9 @@ export function Picker(props: PickerProps) {
 function placeBy(anchor: PickerAnchor): CSSProperties {
   const widthPx = Math.max(280, anchor.width);
   const left = Math.min(anchor.left, window.innerWidth - widthPx - 8);
-  const goesUp = anchor.bottom + heightPx > window.innerHeight && anchor.top > window.innerHeight / 2;
+  const [above, below] = [anchor.top - gapPx, window.innerHeight - anchor.bottom - gapPx];
+  // On the side with more room where it does not fit below, and never beyond the window.
+  const goesUp = below < heightPx && above > below;
   const edge = goesUp ? {bottom: window.innerHeight - anchor.top + 2} : {top: anchor.bottom + 2};
-  return {left: Math.max(8, left), width: widthPx, maxHeight: heightPx, ...edge};
+  return {left: Math.max(8, left), width: widthPx, maxHeight: Math.min(heightPx, goesUp ? above : below), ...edge};
 }

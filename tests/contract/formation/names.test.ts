@@ -81,7 +81,7 @@ test('[FRM6] a designator within a name is warned of: it says another type of co
     {field: 'nameTwo', word: 'corp', why: 'designator'},
     {field: 'nameTwo', word: 'incorporated', why: 'designator'},
   ]);
-  expect(warnOfNames(buildDraft({nameOne: 'Incorpora Corporal', nameTwo: 'Ceibo'}))).toEqual([]);
+  expect(warnOfNames(buildDraft({nameOne: 'Incorpora Corporal', nameTwo: 'Ceibo LLC'}))).toEqual([]);
 });
 
 test('[FRM6] the same words in Spanish and Portuguese are warned of, with or without their accents', () => {

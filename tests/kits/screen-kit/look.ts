@@ -84,6 +84,8 @@ export function beginAtTop(): void {
   const top = document.querySelector<HTMLElement>('[data-top]') ?? document.createElement('span');
   top.dataset['top'] = '';
   top.tabIndex = -1;
+  // Whoever is here has arrived: the heading waits for the focus no longer.
+  dispatchEvent(new Event('pointerdown'));
   document.body.prepend(top);
   top.focus();
   // It stays where it is: what has the focus and is taken away would be put right by the product.

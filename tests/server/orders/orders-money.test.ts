@@ -106,6 +106,19 @@ test('[ORD6] [CPN4] what was canceled while its answer was lost waits to be paid
   }
 });
 
+test('[ORD10] what the provider canceled after a day tells its person that nothing was charged, once, whoever hears of it first', async () => {
+  const {server, visitor, parts, ask, placed} = bench();
+  const order = await placed();
+  await pay(visitor, order);
+  const [intent] = await ask<{id: string}>(`select payment_id as id from orders where id = '${order.id}'`);
+  valueOf(await parts.port.cancelPayment(intent?.id ?? ''));
+  server.clock.nowMs += 25 * hourMs;
+  await settlePayment(parts, intent?.id ?? '');
+  await sweepOrders(parts, report);
+  expect((await read(order)).state).toBe('placed');
+  expect((await server.readMailOrders()).filter(({kind}) => kind === 'payment-failed')).toHaveLength(1);
+});
+
 test('[ORD16] looking for a payment of which no answer came begins none and charges no card', async () => {
   const {server, node, ask} = bench();
   const owner = await server.registerPerson();

@@ -144,11 +144,22 @@ test('[SUB18] what a company owes is tried and told no more once it is canceled,
     on(addDays(due, days));
     await renew();
   }
+  // One that was being paid as it was canceled, and failed, is tried no more either.
+  await ask(`update subscription_charges set state = 'waiting', retry_on = '${addDays(due, 14)}'`);
+  await renew();
+  expect(await payments()).toHaveLength(tried);
+  expect(await ask('select state, retry_on from subscription_charges')).toEqual([{state: 'lapsed', retry_on: null}]);
   await logInOn(owner, owner.me.email);
   const [card] = (await owner.call(listCards, {})).body.cards;
   const wish = {companyId, dueOn: due, savedCardId: card?.cardId ?? '', seenCents: 63_000};
   expect((await owner.call(payOwed, wish)).status).toBe(404);
   expect(await payments()).toHaveLength(tried);
+  // Put right, it is owed again, and its owner pays it.
+  await logInOn(admin, admin.me.email);
+  const back = {...move, id: server.newId(), seenMoveId: move.id, toStatus: 'Start', note: 'Fue un error.'} as const;
+  expect((await admin.call(moveCompany, {...back, day: addDays(due, 14)})).status).toBe(200);
+  expect((await paid()).map(([, owedFor]) => owedFor)).toEqual(['not-charged', 'not-charged']);
+  expect((await owner.call(payOwed, wish)).status).toBe(200);
 });
 
 test.each([

@@ -2,9 +2,6 @@ import type {Table} from '#workers/csv-import/file/table.ts';
 import {scanAmount} from './read-amount.ts';
 import type {RowPlan, Side} from './read-row.ts';
 
-/** Of one column with both signs: the share of the amounts written as most are, for the others to be what came back. */
-const leastShare = 2 / 3;
-
 /**
  * Whether the columns of debits and credits have amounts of both signs: those of the rarer one are what a reversal takes back.
  *
@@ -34,6 +31,5 @@ function sideOf(rows: Table['rows'], at: number | undefined): Side | undefined {
     else if (scanned) plus += 1;
   }
   if (plus === 0 || minus === 0) return undefined;
-  if (Math.max(plus, minus) < (plus + minus) * leastShare) return 'unclear';
-  return plus > minus ? 'plus' : 'minus';
+  return minus > plus ? 'minus' : 'plus';
 }

@@ -17,21 +17,35 @@ export type FitTask = {
 };
 
 /**
- * The cells that a row ought to have, where a delimiter stands in one of its cells without quotes, most likely: it has something beyond the table's
- * columns, or more cells than most and an amount beside what may be its rest. Null of any other.
+ * How many cells a row may ought to have, where a delimiter stands in one of its cells without quotes, most likely: it has something beyond the
+ * table's columns, or more cells than most and an amount beside what may be its rest. Empty of any other.
+ *
+ * @param hasDecimals whether amounts of the file have them, as a rule: one without is odd then.
  */
-export function widthOfTorn(
+export function widthsOfTorn(
   cells: readonly string[],
   {expectedWidth, usualWidth}: Pick<Table, 'expectedWidth' | 'usualWidth'>,
   {columns}: RowPlan,
-): number | null {
+  hasDecimals: boolean,
+): readonly number[] {
+  const isRest = (cell: string) => tornRest.test(cell) && (hasDecimals || isFragment(cell) || /[.,]/.test(cell));
   const isTorn =
     cells.length > usualWidth &&
     moneyRoles.some((role) =>
-      columns[role]?.some((at) => tornHead.test(cells[at] ?? '') && tornRest.test(cells[at + 1] ?? '')),
+      columns[role]?.some((at) => tornHead.test(cells[at] ?? '') && isRest(cells[at + 1] ?? '')),
     );
-  if (isTorn) return usualWidth;
-  return isTooWide(cells, expectedWidth) ? expectedWidth : null;
+  if (!isTorn) return isTooWide(cells, expectedWidth) ? [expectedWidth] : [];
+  const most = Math.min(cells.length - 1, Math.max(usualWidth, expectedWidth));
+  return Array.from({length: most - usualWidth + 1}, (_, more) => usualWidth + more);
+}
+
+/** Whether the amounts of a file have decimals, as a rule. */
+export function haveDecimals({rows}: Pick<Table, 'rows'>, {columns}: RowPlan): boolean {
+  const places = moneyRoles.flatMap((role) => columns[role] ?? []);
+  const amounts = rows
+    .slice(0, 500)
+    .flatMap((cells) => places.map((at) => cells[at] ?? '').filter((cell) => /\d/.test(cell)));
+  return amounts.filter((cell) => /[.,]\d{1,2}\D*$/.test(cell)).length > amounts.length / 2;
 }
 
 /** `5` of `5,000.00`, and the rest of it. */
@@ -86,7 +100,8 @@ const moneyRoles = ['amount', 'debit', 'credit', 'fee', 'net', 'balance'] as con
 function isPlausible(cells: readonly string[], {columns}: RowPlan): boolean {
   return moneyRoles.every((role) =>
     (columns[role] ?? []).every((at) => {
-      const isCutOff = tornHead.test(cells[at] ?? '') && isFragment(cells[at + 1] ?? '');
+      const next = cells[at + 1] ?? '';
+      const isCutOff = tornHead.test(cells[at] ?? '') && tornRest.test(next) && isFragment(next);
       return !isCutOff && !isFragment(cells[at] ?? '');
     }),
   );
@@ -109,4 +124,16 @@ export function provedFit(fits: readonly Fit[], balances: readonly number[]): Fi
     return balances.some((other) => Math.abs(balanceUnits - other) === Math.abs(amountUnits));
   });
   return proved.length === 1 ? proved[0] : undefined;
+}
+
+/** The ways under any of several widths; those that read the same money on the same day are one. */
+export function fitWidths(cells: readonly string[], widths: readonly number[], task: Omit<FitTask, 'width'>): Fit[] {
+  const found = new Map<string, Fit>();
+  for (const width of widths)
+    for (const fit of fitRow(cells, {...task, width})) {
+      const {date, amountUnits, feeUnits, balanceUnits} = fit.outcome;
+      const key = JSON.stringify([date, amountUnits, feeUnits, balanceUnits]);
+      if (!found.has(key)) found.set(key, fit);
+    }
+  return [...found.values()];
 }

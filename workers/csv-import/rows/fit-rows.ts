@@ -1,17 +1,17 @@
 import type {Table} from '#workers/csv-import/file/table.ts';
-import {fitRow, provedFit, type FitTask} from './fit-row.ts';
+import {fitWidths, provedFit, type Fit, type FitTask} from './fit-row.ts';
 import type {RowOutcome} from './read-row.ts';
 
 /**
  * Reads the rows that are wider than their table: joined where the file proves how, as errors otherwise. None is cut.
  *
- * @param wide places of those rows, with the cells that each ought to have. @returns all outcomes, and the table with the rows as they were joined.
+ * @param wide places of those rows, with how many cells each may ought to have. @returns all outcomes, and the table with the rows as they were joined.
  * Rule: IMP21.
  */
 export function fitRows(
   table: Table,
   outcomes: RowOutcome[],
-  {wide, plan, read}: {readonly wide: ReadonlyMap<number, number>} & Pick<FitTask, 'plan' | 'read'>,
+  {wide, plan, read}: {readonly wide: ReadonlyMap<number, readonly number[]>} & Pick<FitTask, 'plan' | 'read'>,
 ): {outcomes: RowOutcome[]; table: Table} {
   if (wide.size === 0) return {outcomes, table};
   const rows = [...table.rows];
@@ -25,15 +25,15 @@ export function fitRows(
       ? [outcome.balanceUnits]
       : [];
   };
-  const open = new Map<number, ReturnType<typeof fitRow>>();
-  const take = (row: number, {cells, outcome}: ReturnType<typeof fitRow>[number]) => {
+  const open = new Map<number, Fit[]>();
+  const take = (row: number, {cells, outcome}: Fit) => {
     rows[row] = cells;
     fitted[row] = outcome;
     isWide.delete(row);
     open.delete(row);
   };
-  for (const [row, width] of wide) {
-    const fits = fitRow(table.rows[row] ?? [], {width, delimiter: table.delimiter, plan, read});
+  for (const [row, widths] of wide) {
+    const fits = fitWidths(table.rows[row] ?? [], widths, {delimiter: table.delimiter, plan, read});
     const [only] = fits;
     if (fits.length === 1 && only) take(row, only);
     else {

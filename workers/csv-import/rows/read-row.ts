@@ -10,8 +10,8 @@ import type {Charge} from '#workers/csv-import/columns/explain-money.ts';
 import type {ColumnRole, DateOrder, DecimalMark, Overrides} from '#workers/csv-import/reading.ts';
 import type {RowErrorReason, SkipReason} from '#workers/csv-import/reasons.ts';
 
-/** How the amounts of a column of debits or credits are written; `unclear`: as many in one way as in the other, nearly. */
-export type Side = 'plus' | 'minus' | 'unclear';
+/** How most amounts of a column of debits or credits are written. */
+export type Side = 'plus' | 'minus';
 
 /** Everything needed to read one row; plain data, the same for the file and for a row corrected later. */
 export type RowPlan = {
@@ -166,7 +166,7 @@ export function rowReader(plan: RowPlan): (cells: readonly string[]) => RowOutco
     wordRoles.every((role) => (plan.columns[role] ?? []).every((place) => textOf(cells, place) === ''));
 
   const sideOfPair = (cells: readonly string[], role: 'debit' | 'credit') =>
-    toSide(unitsOf(cells, at[role]), plan.sides?.[role], at[role]);
+    toSide(unitsOf(cells, at[role]), plan.sides?.[role]);
 
   const amountOf = (cells: readonly string[]): number | null | RowOutcome => {
     if (plan.legs) return byLegs(cells, plan.legs);
@@ -199,7 +199,7 @@ export function rowReader(plan: RowPlan): (cells: readonly string[]) => RowOutco
     if (date === undefined && dateText === '' && amount === null && isWordless(cells))
       return skip('import.skipped-total-line');
     if (date === undefined) return wrong(dateText === '' ? 'import.date-missing' : 'import.bad-date', at.date);
-    const boundary = readBoundary(cells, {amount, balance, place: at.amount});
+    const boundary = readBoundary(cells, {amount, balance});
     if (boundary) return boundary;
     if (!plan.legs && currency !== '' && currency !== plan.currency) return wrong('import.wrong-currency', at.currency);
     if ((amount === null || amount === 0) && hasOtherAmount(cells, plan)) return skip('import.skipped-other-currency');
@@ -268,9 +268,8 @@ function remember<Answer>(ask: (text: string) => Answer): (text: string) => Answ
 }
 
 /** Units of one of two columns, positive where it takes or gives as its name says. */
-function toSide(units: number | null | RowOutcome, side: Side | undefined, place: number): number | null | RowOutcome {
+function toSide(units: number | null | RowOutcome, side: Side | undefined): number | null | RowOutcome {
   if (typeof units !== 'number' || units === 0) return units;
-  if (side === 'unclear') return wrong('import.direction-unknown', place);
   if (side === undefined) return Math.abs(units);
   return side === 'minus' ? -units : units;
 }
@@ -302,11 +301,10 @@ type Said = number | null | RowOutcome;
 /** What came of a row that is called as a balance is; undefined of any other. */
 function readBoundary(
   cells: readonly string[],
-  {amount, balance, place}: {readonly amount: Said; readonly balance: Said; readonly place: number},
+  {amount, balance}: {readonly amount: Said; readonly balance: Said},
 ): RowOutcome | undefined {
-  // A maker of shoes is called so too.
-  if (typeof amount === 'number' && amount !== 0 && cells.some(namesNewBalance))
-    return wrong('import.maybe-total', place < 0 ? null : place);
+  // A maker of shoes is called so too: see `doubtTotals`.
+  if (typeof amount === 'number' && amount !== 0 && cells.some(namesNewBalance)) return undefined;
   if (!cells.some(namesBoundary)) return undefined;
   return typeof balance === 'number' ? {kind: 'balance', balanceUnits: balance} : skip('import.skipped-balance-line');
 }
@@ -323,7 +321,7 @@ function namesBoundary(cell: string): boolean {
 }
 
 function namesNewBalance(cell: string): boolean {
-  return cell.length <= 40 && /^new balance[ \d]*$/.test(normaliseWords(cell));
+  return cell.length <= 40 && /new\W+balance/i.test(cell) && /^new balance[ \d]*$/.test(normaliseWords(cell));
 }
 
 const mayNameBalance = /balance|saldo|solde|stand|vortrag|forward|sdo|s a l d o/i;

@@ -16,7 +16,7 @@ import type {FileTransaction, Overrides, ReadOptions, Reading} from '#workers/cs
 import type {ImportQuestion, ImportWarning} from '#workers/csv-import/reasons.ts';
 import {countLeft, nameTransactions} from './name-transactions.ts';
 import {fitRows} from './fit-rows.ts';
-import {widthOfTorn} from './fit-row.ts';
+import {haveDecimals, widthsOfTorn} from './fit-row.ts';
 import {findChargeC, findDirection} from './find-direction.ts';
 import {findOwnAddress} from './own-address.ts';
 import {findOpenStatuses} from './settle-statuses.ts';
@@ -208,7 +208,8 @@ function readAll(task: Task, plan: RowPlan): {outcomes: RowOutcome[]; table: Tab
   const {table, overrides, options} = task;
   const skipLines = new Set(overrides.skipLines ?? []);
   const read = rowReader(plan);
-  const wide = new Map<number, number>();
+  const wide = new Map<number, readonly number[]>();
+  const hasDecimals = haveDecimals(table, plan);
   const leastWidth = Math.min(table.expectedWidth, table.usualWidth);
   const outcomes = table.rows.map((cells, row): RowOutcome => {
     if (row % 10_000 === 0) options.onProgress?.(0.6 + 0.2 * (row / table.rows.length));
@@ -216,8 +217,9 @@ function readAll(task: Task, plan: RowPlan): {outcomes: RowOutcome[]; table: Tab
     if (repeatsHeader(cells, table)) return {kind: 'skip', reason: 'import.skipped-repeated-header'};
     const outcome = read(cells);
     // A note below the table may be as long as it likes.
-    const width = outcome.kind === 'skip' || cells.length <= leastWidth ? null : widthOfTorn(cells, table, plan);
-    if (width !== null) wide.set(row, width);
+    if (outcome.kind === 'skip' || cells.length <= leastWidth) return outcome;
+    const widths = widthsOfTorn(cells, table, plan, hasDecimals);
+    if (widths.length > 0) wide.set(row, widths);
     return outcome;
   });
   const fitted = fitRows(table, outcomes, {wide, plan, read});

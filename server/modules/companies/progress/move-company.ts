@@ -58,6 +58,7 @@ export const moveCompany = implement(endpoint, async (parts: ProgressParts, wish
       ...(named === null ? [] : [{table: 'companies' as const, edit: [{id: companyId, name: named}]}]),
     ]);
     if (kind === 'cancel') await parts.endCharges(tx, companyId);
+    if (formation.status === 'Canceled') await parts.oweAgain(tx, companyId);
     if (wish.mails) await mailMove(parts, tx, {companyId, company: named ?? company.name, move});
     return succeed({move});
   });

@@ -24,6 +24,8 @@ export type ProgressParts = {
   readonly openEin: (wanted: WantedEin) => Promise<string | null>;
   /** Charges nothing any more of what a company was to pay for by time. */
   readonly endCharges: (tx: Transaction, companyId: string) => Promise<void>;
+  /** What it did not pay is owed again, as it was canceled by mistake. */
+  readonly oweAgain: (tx: Transaction, companyId: string) => Promise<void>;
   /** Of people, who are another module's. */
   readonly findReader: (database: Queryable, userId: string) => Promise<Reader | undefined>;
 };

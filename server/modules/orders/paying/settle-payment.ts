@@ -5,6 +5,8 @@ import type {Payment} from '#server/providers/payments/port.ts';
 import {becomePaid} from './become-paid.ts';
 import {waitAgain} from './begin-payment.ts';
 import {giveBackJob} from './give-back-job.ts';
+import {isPayingTooLong} from '#server/modules/orders/paying-too-long.ts';
+import {mailUnpaid} from '#server/modules/orders/mail-placed.ts';
 import {findOrder, isElsewhere} from '#server/modules/orders/order-store.ts';
 import type {OrdersParts} from '#server/modules/orders/orders-parts.ts';
 import {orderPayments, type OrderRow} from '#server/modules/orders/table.ts';
@@ -36,7 +38,12 @@ async function settleRead(tx: Transaction, parts: OrdersParts, payment: Payment)
   if (order && state === 'failed') await noteRefusal(tx, parts, payment);
   // What was canceled there, or whose answer here was lost, is over.
   const isOver = order?.state === 'paying' && state === 'canceled' && order.paymentId === paymentId;
-  if (isOver && !isElsewhere(order, parts.port)) return waitAgain(tx, parts, order);
+  if (isOver && !isElsewhere(order, parts.port)) {
+    const waiting = await waitAgain(tx, parts, order);
+    // Nobody ended it: whoever began it hears that nothing was charged.
+    if (isPayingTooLong(order, parts.now())) await mailUnpaid(tx, parts, waiting);
+    return waiting;
+  }
   if (!order || state !== 'paid') return order;
   await tx
     .insert(orderPayments)

@@ -89,7 +89,7 @@ export function ImportFile(props: ImportFileProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- see above
     [file, account?.id, account?.currency, account?.kind, overrides, decisions, ignoresMemory, goesOn],
   );
-  const {stage, run, cancel} = useImport(company.id, choice);
+  const {stage, run, cancel, readLeft} = useImport(company.id, choice);
   const preview = stage.step === 'preview' ? stage.preview : stage.step === 'reading' ? stage.last : null;
   const forget = useForget(company.id, {accountId: account?.id, preview}, decided.forget);
 
@@ -151,6 +151,7 @@ export function ImportFile(props: ImportFileProps) {
           decisions={decisions}
           onChange={(patch) => decided.change(preview.overrides, patch)}
           onDecide={decided.decide}
+          readLeft={readLeft}
           onRun={() => {
             if (stage.step === 'preview') void run();
           }}

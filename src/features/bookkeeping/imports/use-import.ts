@@ -8,7 +8,7 @@ import type {Decisions} from '#workers/csv-import/record/comparison.ts';
 import type {Overrides} from '#workers/csv-import/reading.ts';
 import type {LayoutName} from '#workers/csv-import/record/layout-memory.ts';
 import type {ImportResult} from '#workers/csv-import/record/run.ts';
-import type {ImportInput, ImportPreview} from '#workers/host/import-jobs.ts';
+import type {ImportInput, ImportPreview, LeftRow} from '#workers/host/import-jobs.ts';
 import {importInWorker} from '#workers/host/import-in-worker.ts';
 import {jobs} from '#src/data/jobs.ts';
 
@@ -114,10 +114,18 @@ export function useImport(spaceId: string, choice: ImportChoice | null) {
     }
   }, [stage]);
 
+  /** All rows of the file that are not imported; null where it cannot be read any more. */
+  const readLeft = useCallback(async (which: 'errors' | 'skipped'): Promise<readonly LeftRow[] | null> => {
+    const wish = input.current;
+    if (!wish) return null;
+    const found = await jobs.run(async (api) => api.listLeftRows(wish, which), new AbortController().signal);
+    return found.ok ? found.value : null;
+  }, []);
+
   const cancel = useCallback(() => running.current?.abort(), []);
   /** Another file is chosen: nothing of the last one shows any more. */
   const restart = () => setStage({step: 'choose'});
-  return {stage: choice ? stage : chooseStage, run, cancel, restart};
+  return {stage: choice ? stage : chooseStage, run, cancel, restart, readLeft};
 }
 
 const chooseStage: ImportStage = {step: 'choose'};

@@ -76,6 +76,15 @@ export function PayNotes(props: PayNotesProps) {
           {text('couponRefused', {code: couponCode})}
         </Banner>
       ) : null}
+      {note?.kind === 'terms' ? (
+        <Banner
+          shape="boxed"
+          tone="warn"
+          actions={<Button onPress={() => location.reload()}>{text('termsReload')}</Button>}
+        >
+          {text('termsChanged')}
+        </Banner>
+      ) : null}
       {note?.kind === 'refused' ? (
         <Banner shape="boxed" tone="danger" isUrgent>
           <RefusalText failure={note.failure} />

@@ -27,10 +27,10 @@ export type Payer = {
 
 /**
  * What is said of the last try; null where nothing is to be said. `reopened`: plan, coupon and answers can be changed again; `refused`: they cannot;
- * `coupon`: the order's coupon keeps it from being paid. */
+ * `coupon`: the order's coupon keeps it from being paid; `terms`: there are others, which only the page loaded anew has. */
 export type PayNote =
   | {readonly kind: 'declined'; readonly group: DeclineGroup}
-  | {readonly kind: 'left' | 'reopened' | 'coupon'}
+  | {readonly kind: 'left' | 'reopened' | 'coupon' | 'terms'}
   | {readonly kind: 'refused'; readonly failure: Failure}
   | null;
 
@@ -157,6 +157,7 @@ export function usePaying({hold, cents: shownCents, taker, takes}: PayingParts):
     const said = details?.['cents'];
     if (reason === 'order.price-changed' && typeof said === 'number') setCounted({cents: said, shownCents});
     if (couponReasons.has(reason)) setNote({kind: 'coupon'});
+    if (reason === 'order.terms-changed') setNote({kind: 'terms'});
     // A refusal says that nothing began; silence says nothing.
     if (!silent.has(answer.failure.code)) await hold.noteAsked(false);
     await hold.read();
@@ -169,8 +170,12 @@ export function usePaying({hold, cents: shownCents, taker, takes}: PayingParts):
     const nobody = {holder: null, zip: null, country: null, nationality: null, savedCardId: null};
     const wish = {id, seenCents: cents, couponCode, termsVersion, ...nobody, looks: true};
     const answer = await callServer(payOrder, {...wish, ...(secret === undefined ? {} : {secret})});
-    if (answer.ok) await hold.take(answer.value);
-    else await hold.read();
+    if (answer.ok) {
+      await hold.take(answer.value);
+      return;
+    }
+    setNote({kind: 'refused', failure: answer.failure});
+    await hold.read();
   };
   const leave = async (): Promise<void> => {
     if (!hold.order) return;

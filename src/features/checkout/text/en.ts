@@ -114,6 +114,9 @@ export const en: CheckoutText = {
   'toBought.dissolution': 'See the dissolution',
   boughtExpired: 'What could be paid may have changed: look at it again on the page of the company.',
   checkPaid: 'Check whether you were charged',
+  termsReload: 'See the new terms',
+  termsChanged:
+    'This page shows the previous terms. When you load it again, everything you typed stays except the card.',
   savedOrder:
     'Order {{number}}, saved. If the connection drops while you pay, you will see here whether you were charged; you are never charged twice.',
   offlineNote: 'You are offline. You can read everything; paying needs the internet. What you typed stays here.',

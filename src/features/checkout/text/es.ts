@@ -112,6 +112,9 @@ export const es = {
   'toBought.dissolution': 'Ver la disolución',
   boughtExpired: 'Lo que se podía pagar puede haber cambiado: míralo de nuevo en la página de la empresa.',
   checkPaid: 'Comprobar si se cobró',
+  termsReload: 'Ver los términos nuevos',
+  termsChanged:
+    'Esta página muestra los términos anteriores. Al cargarla de nuevo queda todo lo que escribiste, menos la tarjeta.',
   savedOrder:
     'Pedido {{number}}, guardado. Si se corta la conexión mientras pagas, aquí verás si se cobró; no se cobra dos veces.',
   offlineNote: 'Sin conexión. Puedes leer todo; para pagar hace falta internet. Lo que escribiste se queda aquí.',

@@ -115,6 +115,9 @@ export const pt: CheckoutText = {
   'toBought.dissolution': 'Ver a dissolução',
   boughtExpired: 'O que se podia pagar pode ter mudado: veja de novo na página da empresa.',
   checkPaid: 'Ver se foi cobrado',
+  termsReload: 'Ver os novos termos',
+  termsChanged:
+    'Esta página mostra os termos anteriores. Ao carregar de novo, tudo o que você escreveu fica, menos o cartão.',
   savedOrder:
     'Pedido {{number}}, salvo. Se a conexão cair enquanto você paga, aqui você verá se foi cobrado; nada é cobrado duas vezes.',
   offlineNote: 'Sem conexão. Você pode ler tudo; para pagar é preciso internet. O que você digitou fica aqui.',

@@ -113,9 +113,9 @@ export const reasons = {
     pt: 'Esse cartão não está mais salvo. Escolha outro ou digite os dados.',
   },
   'order.terms-changed': {
-    es: 'Los términos cambiaron desde que abriste esta página. Léelos y vuelve a pagar.',
-    en: 'The terms have changed since you opened this page. Read them and pay again.',
-    pt: 'Os termos mudaram desde que você abriu esta página. Leia e pague de novo.',
+    es: 'Los términos cambiaron desde que abriste esta página. Cárgala de nuevo para leerlos y pagar.',
+    en: 'The terms have changed since you opened this page. Load it again to read them and pay.',
+    pt: 'Os termos mudaram desde que você abriu esta página. Carregue-a de novo para ler e pagar.',
   },
   'order.country-ineligible': {
     es: 'Lo que pediste ya no está disponible en tu país. Revisa tus respuestas.',

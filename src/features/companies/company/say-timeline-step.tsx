@@ -142,9 +142,10 @@ function atStart({status, filedOn, namesRefusedOn}: Said['facts']['formation']) 
 }
 
 function sayExpress(days: ReturnType<typeof readExpressDays>, {text, format}: Pick<Said, 'text' | 'format'>): string {
-  if (days === null) return '';
+  // A plan that was had later promises other days than these.
+  if (days === null || days.to < format.today()) return '';
   const said = {from: format.day(days.from, 'medium'), to: format.day(days.to, 'medium')};
-  return text(days.to < format.today() ? 'expressOver' : 'express', said);
+  return text('express', said);
 }
 
 function sayUntil({actor, until}: Turn, {text, format}: Pick<Said, 'text' | 'format'>): string {

@@ -11,7 +11,8 @@ export const en: CompaniesText = {
   'begin.migrate.text': 'You keep the company and its EIN. We pick up where it stands.',
   'begin.migrate.act': 'Migrate',
   'begin.crypto': 'Cross Border Crypto account',
-  'begin.crypto.text': 'For a company outside the US that is paid and pays in USDC or USDT.',
+  'begin.crypto.text':
+    'For a company outside the US that is paid and pays in USDC or USDT. The account cannot be opened in Faro yet.',
   'begin.crypto.act': 'Open',
   'begin.from': 'from {{price}} a year',
   booksOnly: 'If you only want to keep the books',

@@ -10,7 +10,8 @@ export const es = {
   'begin.migrate.text': 'Conservas la empresa y su EIN. Seguimos desde donde está.',
   'begin.migrate.act': 'Migrar',
   'begin.crypto': 'Cuenta Cross Border Crypto',
-  'begin.crypto.text': 'Para una empresa fuera de EE. UU. que cobra y paga en USDC o USDT.',
+  'begin.crypto.text':
+    'Para una empresa fuera de EE. UU. que cobra y paga en USDC o USDT. La cuenta aún no se puede abrir en Faro.',
   'begin.crypto.act': 'Abrir',
   'begin.from': 'desde {{price}} al año',
   booksOnly: 'Si solo quieres llevar los libros',

@@ -11,7 +11,8 @@ export const pt: CompaniesText = {
   'begin.migrate.text': 'Você mantém a empresa e o EIN. Seguimos de onde ela está.',
   'begin.migrate.act': 'Migrar',
   'begin.crypto': 'Conta Cross Border Crypto',
-  'begin.crypto.text': 'Para uma empresa fora dos EUA que recebe e paga em USDC ou USDT.',
+  'begin.crypto.text':
+    'Para uma empresa fora dos EUA que recebe e paga em USDC ou USDT. A conta ainda não pode ser aberta na Faro.',
   'begin.crypto.act': 'Abrir',
   'begin.from': 'a partir de {{price}} por ano',
   booksOnly: 'Se você só quer cuidar dos livros',

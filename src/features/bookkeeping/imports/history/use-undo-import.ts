@@ -11,6 +11,7 @@ export function useUndoImport(spaceId: string, importId: string) {
   const text = useBooksText();
   const userId = useUserId();
   const row = useRows('imports', spaceId)?.find((one) => one.id === importId);
+  const fileName = row?.fileName ?? '';
   const [isRunning, setRunning] = useState(false);
   const undo = useCallback(() => {
     const run = async () => {
@@ -22,7 +23,11 @@ export function useUndoImport(spaceId: string, importId: string) {
       if (!done.ok) return showToast({text: describeStoredReason(done.failure.reason, text), tone: 'danger'});
       const {deletedCount, blockedCount} = done.value;
       const blocked = blockedCount > 0 ? `. ${text('doneBlocked', {count: blockedCount})}` : '';
-      showToast({text: text('importUndone', {count: deletedCount}) + blocked, tone: 'ok'});
+      showToast({
+        text: text('importUndone', {count: deletedCount, file: fileName}) + blocked,
+        tone: 'ok',
+        isKept: blocked !== '',
+      });
     };
     run()
       .catch((error: unknown) => {
@@ -30,6 +35,6 @@ export function useUndoImport(spaceId: string, importId: string) {
         reportError(error);
       })
       .finally(() => setRunning(false));
-  }, [userId, spaceId, importId, text]);
+  }, [userId, spaceId, importId, fileName, text]);
   return {undo, isRunning, isUndone: (row?.undoneAt ?? null) !== null};
 }

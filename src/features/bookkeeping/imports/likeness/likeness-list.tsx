@@ -1,3 +1,5 @@
+import {useState} from 'react';
+import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {Badge} from '#src/ui/display/badge.tsx';
 import {Text} from '#src/ui/display/text.tsx';
@@ -17,13 +19,15 @@ type LikenessListProps = {
   readonly onDecide: (decisions: Decisions) => void;
 };
 
-/** Rows that are shown at a time. */
+/** Rows that are shown at first, and with each press more. */
 const shownRows = 50;
 
 /** Each row of the file beside the stored one that it is taken for, with the reason and a way to say that they are two. */
 export function LikenessList({likenesses, count, currency, decisions, onDecide}: LikenessListProps) {
   const text = useBooksText();
+  const common = useText();
   const see = useSeenRow(currency);
+  const [shown, setShown] = useState(shownRows);
   const {apart = [], same = [], isAllApart = false} = decisions;
   const setApart = (place: number, isApart: boolean) => {
     const list = (isAllApart ? same : apart).filter((one) => one !== place);
@@ -31,7 +35,7 @@ export function LikenessList({likenesses, count, currency, decisions, onDecide}:
     onDecide({...decisions, ...(isAllApart ? {same: others} : {apart: others})});
   };
   const setAll = (isAll: boolean) => onDecide({...decisions, isAllApart: isAll, apart: [], same: []});
-  const rows = likenesses.slice(0, shownRows).map((one) => ({...one, id: String(one.place)}));
+  const rows = likenesses.slice(0, shown).map((one) => ({...one, id: String(one.place)}));
   return (
     <Stack gap={2}>
       <SectionHead title={text('likeTitle')} count={count} />
@@ -66,9 +70,14 @@ export function LikenessList({likenesses, count, currency, decisions, onDecide}:
         ]}
       />
       {count > rows.length && (
-        <Text tone="muted" size="small">
-          {text('likeMore', {shown: rows.length, count})}
-        </Text>
+        <Row>
+          <Text tone="muted" size="small">
+            {text('likeMore', {shown: rows.length, count})}
+          </Text>
+          {likenesses.length > rows.length && (
+            <Button onPress={() => setShown(shown + shownRows)}>{common('list.more')}</Button>
+          )}
+        </Row>
       )}
     </Stack>
   );

@@ -7,10 +7,12 @@ import {useRowReader} from '#src/data/database/use-row-reader.ts';
 import {useUndo} from '#src/data/use-undo.ts';
 import {describeStoredReason} from '#src/features/bookkeeping/imports/reading/reading-words.ts';
 import {useBooksText, type BooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
+import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {Badge} from '#src/ui/display/badge.tsx';
 import {Text} from '#src/ui/display/text.tsx';
 import {showToast} from '#src/ui/feedback/toast-queue.ts';
+import {Row} from '#src/ui/layout/row.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import {Table} from '#src/ui/list/table.tsx';
@@ -24,7 +26,7 @@ type MatchListProps = {
   readonly matches: readonly ImportMatchRow[];
 };
 
-/** Rows that are shown at a time. */
+/** Rows that are shown at first, and with each press more. */
 const shownRows = 50;
 
 /** What an import's rows were taken for by likeness, beside what was here, and the way to import one after all. */
@@ -32,7 +34,9 @@ export function MatchList({spaceId, currency, matches}: MatchListProps) {
   const text = useBooksText();
   const see = useSeenRow(currency);
   const {separate, running} = useSeparate(spaceId);
-  const rows = matches.slice(0, shownRows);
+  const common = useText();
+  const [shown, setShown] = useState(shownRows);
+  const rows = matches.slice(0, shown);
   const stored = useStoredRows(spaceId, rows);
   return (
     <Stack gap={2}>
@@ -80,9 +84,12 @@ export function MatchList({spaceId, currency, matches}: MatchListProps) {
         ]}
       />
       {matches.length > rows.length && (
-        <Text tone="muted" size="small">
-          {text('likeMore', {shown: rows.length, count: matches.length})}
-        </Text>
+        <Row>
+          <Text tone="muted" size="small">
+            {text('likeMore', {shown: rows.length, count: matches.length})}
+          </Text>
+          <Button onPress={() => setShown(shown + shownRows)}>{common('list.more')}</Button>
+        </Row>
       )}
     </Stack>
   );

@@ -75,6 +75,7 @@ function SummaryStrip({company, places, queued}: SummaryStripProps) {
     ? [
         text('importDone', {count: result.newCount}),
         result.knownCount > 0 && text('resultKnown', {count: result.knownCount}),
+        result.skippedCount > 0 && text('resultSkipped', {count: result.skippedCount}),
       ]
     : [sameAs !== null && text('queueSameAs', {file: sameAs})];
   return (

@@ -8,7 +8,7 @@ import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import {useFormat} from '#src/i18n/use-format.ts';
 import type {Overrides, Reading} from '#workers/csv-import/reading.ts';
-import type {ImportPreview as Preview} from '#workers/host/import-jobs.ts';
+import type {ImportPreview as Preview, LeftRow} from '#workers/host/import-jobs.ts';
 import type {Decisions} from '#workers/csv-import/record/comparison.ts';
 import {DoubtList} from '#src/features/bookkeeping/imports/likeness/doubt-list.tsx';
 import {LikenessList} from '#src/features/bookkeeping/imports/likeness/likeness-list.tsx';
@@ -38,6 +38,8 @@ type ImportPreviewProps = {
   readonly decisions: Decisions;
   readonly onChange: (patch: Overrides) => void;
   readonly onDecide: (decisions: Decisions) => void;
+  /** All rows that are not imported; null where the file cannot be read any more. */
+  readonly readLeft: (which: 'errors' | 'skipped') => Promise<readonly LeftRow[] | null>;
   readonly onRun: () => void;
 };
 
@@ -128,7 +130,9 @@ export function ImportPreview(props: ImportPreviewProps) {
       {opened === 'like' && (
         <LikenessList {...{likenesses, decisions, onDecide}} count={likeCount} currency={currency.value} />
       )}
-      {(opened === 'skipped' || opened === 'errors') && <LeftRows {...{preview, opened, onChange}} />}
+      {(opened === 'skipped' || opened === 'errors') && (
+        <LeftRows {...{preview, opened, onChange}} readLeft={props.readLeft} />
+      )}
       {reading.preview.length > 0 && <FirstRows reading={reading} />}
       {preview.categories.length > 0 && <CategoryTable categories={preview.categories} onChange={onChange} />}
       <div id={readingId}>

@@ -1,4 +1,5 @@
-import type {ReactNode} from 'react';
+import {useState, type ReactNode} from 'react';
+import {showToast} from '#src/ui/feedback/toast-queue.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {Text} from '#src/ui/display/text.tsx';
 import {Table} from '#src/ui/list/table.tsx';
@@ -15,22 +16,47 @@ type RowListProps = {
   readonly fileName: string;
   readonly rows: readonly FileRow[];
   readonly count: number;
+  /** Reads all of them where only the first are here; null where that cannot be done any more. */
+  readonly readAll: () => Promise<readonly FileRow[] | null>;
   /** Stands between the heading and the rows. */
   readonly children?: ReactNode;
 };
 
 /** Rows of a file that are not imported, each with its line and its reason; as CSV too. */
-export function RowList({title, fileName, rows, count, children}: RowListProps) {
+export function RowList({title, fileName, rows, count, readAll, children}: RowListProps) {
   const text = useBooksText();
   const format = useFormat();
-  const save = () => {
+  const [isSaving, setSaving] = useState(false);
+  const save = async () => {
+    const all = rows.length < count ? await readAll() : rows;
+    if (all === null) {
+      showToast({text: text('saveFailed'), tone: 'danger'});
+      return;
+    }
     const headings = [text('line'), text('listReason')] as const;
-    const csv = writeRowsCsv(rows, headings, (reason) => describeStoredReason(reason, text));
+    const csv = writeRowsCsv(all, headings, (reason) => describeStoredReason(reason, text));
     saveFile(`${fileName}.csv`, csv, 'text/csv;charset=utf-8');
+  };
+  const press = () => {
+    setSaving(true);
+    save()
+      .catch((error: unknown) => {
+        showToast({text: text('saveFailed'), tone: 'danger'});
+        reportError(error);
+      })
+      .finally(() => setSaving(false));
   };
   return (
     <Stack gap={2}>
-      <SectionHead title={title} count={count} actions={<Button onPress={save}>{text('exportAct')}</Button>} />
+      <SectionHead
+        title={title}
+        count={count}
+        actions={
+          <Button isPending={isSaving} onPress={press}>
+            {text('exportAct')}
+          </Button>
+        }
+      />
       {children}
       <Table
         label={title}

@@ -17,11 +17,6 @@ export const untilWords = {
     en: 'With the express service of your plan it is to be ready between {{from}} and {{to}}.',
     pt: 'Com o serviço expresso do seu plano, ela deve ficar pronta entre {{from}} e {{to}}.',
   },
-  expressOver: {
-    es: 'Con el servicio exprés de tu plan debía quedar lista entre el {{from}} y el {{to}}: escríbenos si no sabes por qué tarda.',
-    en: 'With the express service of your plan it was to be ready between {{from}} and {{to}}: write to us if you do not know why it takes longer.',
-    pt: 'Com o serviço expresso do seu plano, ela devia ficar pronta entre {{from}} e {{to}}: escreva para nós se não souber por que está demorando.',
-  },
   'until.irs': {
     es: 'El IRS indica unos 4 días hábiles por fax: hasta el {{when}}.',
     en: 'The IRS states some 4 business days by fax: until {{when}}.',
