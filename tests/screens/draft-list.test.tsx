@@ -239,9 +239,7 @@ test.each([
   await expect.element(field('firstName')).toHaveValue(buildDraft().firstName);
   const found = await readDrafts(database, guestSpaceId);
   // It holds nothing of its own: it is no work yet.
-  expect(found.map(({draft, isTouched}) => [draft.kind, isTouched]).toSorted()).toEqual([
-    ['create', false],
-    ['migrate', true],
-  ]);
+  expect(found.filter(({isTouched}) => isTouched).map(({draft}) => draft.kind)).toEqual(['migrate']);
+  expect(found).toHaveLength(2);
   database.close();
 });

@@ -164,18 +164,10 @@ export function usePaying({hold, cents: shownCents, taker, takes}: PayingParts):
     return answer;
   };
   const find = async (): Promise<void> => {
-    if (!hold.order) return;
-    const {id, couponCode} = hold.order;
-    const secret = await readSecret(id);
-    const nobody = {holder: null, zip: null, country: null, nationality: null, savedCardId: null};
-    const wish = {id, seenCents: cents, couponCode, termsVersion, ...nobody, looks: true};
-    const answer = await callServer(payOrder, {...wish, ...(secret === undefined ? {} : {secret})});
-    if (answer.ok) {
-      await hold.take(answer.value);
-      return;
-    }
-    setNote({kind: 'refused', failure: answer.failure});
-    await hold.read();
+    const answer = hold.order && (await lookFor(hold.order, cents));
+    if (answer?.ok) await hold.take(answer.value);
+    else await hold.read();
+    if (answer && !answer.ok) setNote({kind: 'refused', failure: answer.failure});
   };
   const leave = async (): Promise<void> => {
     if (!hold.order) return;
@@ -209,4 +201,12 @@ export function usePaying({hold, cents: shownCents, taker, takes}: PayingParts):
         await leave().finally(() => setReopening(false));
       }, undefined),
   };
+}
+
+/** Asks for a payment of which no answer came: nothing is chosen and no card is named. */
+async function lookFor({id, couponCode}: Order, cents: number): Promise<Outcome<Order>> {
+  const secret = await readSecret(id);
+  const nobody = {holder: null, zip: null, country: null, nationality: null, savedCardId: null};
+  const wish = {id, seenCents: cents, couponCode, termsVersion, ...nobody, looks: true};
+  return callServer(payOrder, {...wish, ...(secret === undefined ? {} : {secret})});
 }
