@@ -23,7 +23,7 @@ export function usePartners({form, sought}: StepProps): PartnersHandle {
   const {partners, id: draftId} = form.values;
   // Who comes from the review is led to somebody.
   const [openId, open] = useState(
-    () => partnerOf(sought?.fieldId) ?? partners.find(({line1}) => line1 === '')?.id ?? null,
+    () => partnerOf(sought?.fieldId) ?? partners.find((one) => isUnsaid(one, partners))?.id ?? null,
   );
   const [seen, setSeen] = useState({sought, attempt: form.attempt});
   if (seen.sought !== sought || seen.attempt !== form.attempt) {
@@ -82,4 +82,10 @@ function whoFillsIn(draft: CompanyDraft): Partial<DraftPartner> {
 /** The partner whose field it is, such as of `partners.<id>.city`; null for another field. */
 function partnerOf(fieldId: string | undefined): string | null {
   return /^partners\.([^.]+)\./.exec(fieldId ?? '')?.[1] ?? null;
+}
+
+/** Whether something is still to be said of a partner: the address, or of who is alone a number, which is known from no other draft. Rule: FRM21. */
+function isUnsaid({id, draftId, line1, taxId, passport}: DraftPartner, all: readonly DraftPartner[]): boolean {
+  const isAlone = id === draftId && all.length === 1;
+  return line1 === '' || (isAlone && taxId === null && passport === null);
 }
