@@ -71,7 +71,7 @@ export function fitRow(cells: readonly string[], task: FitTask): Fit[] {
   const consider = (fitted: readonly string[]) => {
     const outcome = task.read(fitted);
     if (outcome.kind !== 'row' || !isPlausible(fitted, task.plan)) return;
-    const key = JSON.stringify([outcome.date, outcome.amountUnits, outcome.feeUnits, outcome.balanceUnits]);
+    const key = moneyOf(outcome);
     if (!found.has(key)) found.set(key, {cells: fitted, outcome});
   };
   const dateAt = task.plan.columns.date?.[0] ?? -1;
@@ -131,9 +131,13 @@ export function fitWidths(cells: readonly string[], widths: readonly number[], t
   const found = new Map<string, Fit>();
   for (const width of widths)
     for (const fit of fitRow(cells, {...task, width})) {
-      const {date, amountUnits, feeUnits, balanceUnits} = fit.outcome;
-      const key = JSON.stringify([date, amountUnits, feeUnits, balanceUnits]);
+      const key = moneyOf(fit.outcome);
       if (!found.has(key)) found.set(key, fit);
     }
   return [...found.values()];
+}
+
+/** By which two ways of reading a row are one: the same money on the same day. */
+function moneyOf({date, amountUnits, feeUnits, balanceUnits}: RawRow): string {
+  return JSON.stringify([date, amountUnits, feeUnits, balanceUnits]);
 }

@@ -1,7 +1,7 @@
 import {currencyDigits} from '#contract/kernel/money.ts';
-import {directionWords, statusWords, summaryWords} from '#workers/csv-import/columns/header-words.data.ts';
-import {joinLetters, normaliseWords} from '#workers/csv-import/file/normalise.ts';
-import {namesOnlyBalance} from './names-balance.ts';
+import {directionWords, statusWords} from '#workers/csv-import/columns/header-words.data.ts';
+import {normaliseWords} from '#workers/csv-import/file/normalise.ts';
+import {isTotalLine, namesBoundary, namesNewBalance, namesTotal} from './summary-lines.ts';
 import {readPlainUnits, scanAmount, toUnits} from './read-amount.ts';
 import {findDate, findSerialDate, findUnixDate, resolveDate} from './read-date.ts';
 import type {SidesOfTypes} from './sides-of-types.ts';
@@ -77,7 +77,6 @@ const pendingWords: ReadonlySet<string> = new Set(statusWords.pending);
 const failedWords: ReadonlySet<string> = new Set(statusWords.failed);
 const debitWords: ReadonlySet<string> = new Set(directionWords.debit);
 const creditWords: ReadonlySet<string> = new Set(directionWords.credit);
-const totalWords: readonly string[] = Object.values(summaryWords).flat();
 
 const wrong = (reason: RowErrorReason, column: number | null): RowOutcome => ({kind: 'error', reason, column});
 const skip = (reason: SkipReason): RowOutcome => ({kind: 'skip', reason});
@@ -288,14 +287,6 @@ function leaveOut(status: string, direction: string): RowOutcome | undefined {
   return direction === 'memo' ? skip('import.skipped-memo') : undefined;
 }
 
-/** A line without a date that names a total, or has hardly any cells, closes or explains the table. */
-function isTotalLine(cells: readonly string[], dateText: string): boolean {
-  if (/^\d{1,4}[-/.]\d/.test(dateText)) return false;
-  const filled = cells.filter((cell) => cell.trim() !== '');
-  if (filled.length <= 1) return true;
-  return filled.some(namesTotal);
-}
-
 type Said = number | null | RowOutcome;
 
 /** What came of a row that is called as a balance is; undefined of any other. */
@@ -311,23 +302,3 @@ function readBoundary(
 
 /** What a row needs one of to be a transaction. */
 const wordRoles = ['description', 'merchant', 'note', 'bankId'] as const;
-
-const boundaryWords: ReadonlySet<string> = new Set([...summaryWords.opening, ...summaryWords.closing]);
-
-/** A dated line that states a balance as if it had moved: nothing else is called so. */
-function namesBoundary(cell: string): boolean {
-  if (cell.length > 40 || !mayNameBalance.test(cell)) return false;
-  return boundaryWords.has(joinLetters(normaliseWords(cell)).replace(/( al| del)?[ \d]*$/, ''));
-}
-
-function namesNewBalance(cell: string): boolean {
-  return cell.length <= 40 && /new\W+balance/i.test(cell) && /^new balance[ \d]*$/.test(normaliseWords(cell));
-}
-
-const mayNameBalance = /balance|saldo|solde|stand|vortrag|forward|sdo|s a l d o/i;
-
-function namesTotal(cell: string): boolean {
-  if (cell.length > 60) return false;
-  const words = joinLetters(normaliseWords(cell));
-  return totalWords.some((word) => words === word || words.startsWith(`${word} `)) || namesOnlyBalance(cell);
-}
