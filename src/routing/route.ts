@@ -25,8 +25,8 @@ export type MenuPlace = {
   readonly words: Words;
   /** For the tab bar of a phone, where there is little room. */
   readonly shortWords?: Words;
-  /** It may stand in the tab bar of a phone. */
-  readonly isTab?: true;
+  /** Its place in the tab bar of a phone: the first two before the act, the third behind it. Source: design.md V5. */
+  readonly tab?: 1 | 2 | 3;
   /** Help: where the place above it does not exist, it stands below the other help. */
   readonly isHelp?: true;
   /** Behind its words: the rows that wait for a review, or the letters that nobody has read. */

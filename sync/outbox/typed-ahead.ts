@@ -13,7 +13,8 @@ const patienceMs = 40;
  *          └▶ 40 ms later ─▶ noted ─▶ a crash before that ─▶ `recordNoted` at the next start
  *
  * @param key names who types: a newer note takes the place of the one before it.
- * @param listChanges what would be recorded now; only edits that `recordTyping` may join are noted.
+ * @param listChanges what would be recorded now; only edits that `recordTyping` may join are noted. Asked for earlier writes too that are still on
+ * their way: the note says over which values it may go, as they may be there by the next start.
  * @throws as `record` does; what was noted stays so. Rule: OUT12.
  */
 export async function recordAhead<Result>(
@@ -22,19 +23,33 @@ export async function recordAhead<Result>(
   listChanges: () => readonly Change[],
   record: () => Promise<Result>,
 ): Promise<Result> {
-  const turn = nextTurn();
+  const mine: Going = {key, turn: nextTurn(), listChanges};
+  const {turn} = mine;
+  going.add(mine);
   const timer = setTimeout(() => {
     const changes = listChanges();
     if (changes.length === 0 || !changes.every(isTyped)) return;
-    noted.set(key, {turn, writing: database.typed.put({key, changes}).catch(() => undefined)});
+    const over = listBefore(mine);
+    noted.set(key, {turn, writing: database.typed.put({key, changes, over}).catch(() => undefined)});
   }, patienceMs);
   try {
     const result = await record();
     void forgetRecorded(database, key, turn).catch(() => undefined);
     return result;
   } finally {
+    going.delete(mine);
     clearTimeout(timer);
   }
+}
+
+/** A write that is still on its way into the queue. */
+type Going = {readonly key: string; readonly turn: number; readonly listChanges: () => readonly Change[]};
+
+const going = new Set<Going>();
+
+/** What the writes of the same typing that came before this one, and are not there yet, will have put. */
+function listBefore({key, turn}: Going): Change[] {
+  return [...going].filter((one) => one.key === key && one.turn < turn).flatMap((one) => [...one.listChanges()]);
 }
 
 /** The newest note of each key: by which write, and its writing, which says nothing where it fails, as the queue is still to come. */

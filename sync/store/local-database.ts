@@ -98,7 +98,12 @@ export type FileFacts = Pick<FileRecord, 'name' | 'type' | 'sizeBytes' | 'sha256
 export type FileBytesRecord = {id: string; bytes: Blob};
 
 /** What was typed and is still on its way into the queue: see `sync/outbox/typed-ahead.ts`. */
-export type TypedRecord = {key: string; changes: readonly Change[]};
+export type TypedRecord = {
+  key: string;
+  changes: readonly Change[];
+  /** What was on its way before it: the values that it may go over. Not there where an older version noted it. */
+  over?: readonly Change[];
+};
 
 /** What the engine remembers; see {@link MetaValues} for the keys. */
 export type MetaRecord = {key: string; value: unknown};

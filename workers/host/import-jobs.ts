@@ -3,7 +3,7 @@ import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import type {Locks} from '#sync/store/locks.ts';
 import type {ServerCall} from '#sync/transport/call-server.ts';
-import {importCorrected, type ErrorToCorrect} from '#workers/csv-import/record/correct-row.ts';
+import {importCorrected, type RowToCorrect} from '#workers/csv-import/record/correct-row.ts';
 import type {Overrides, Reading, RowError, SkippedRow} from '#workers/csv-import/reading.ts';
 import {categories} from '#contract/bookkeeping/category.ts';
 import {accounts} from '#contract/bookkeeping/account.ts';
@@ -243,12 +243,8 @@ export function createImportJobs(world: ImportWorld) {
       open(input.userId, async (database) => settleDoubt(database, input, making)),
 
     /** Puts a row that was corrected into the books: see `importCorrected`. */
-    importCorrected: async (input: {
-      userId: string;
-      spaceId: string;
-      errorRow: ErrorToCorrect;
-      cells: readonly string[];
-    }) => open(input.userId, async (database) => importCorrected(database, input, making)),
+    importCorrected: async (input: RowToCorrect & {userId: string}) =>
+      open(input.userId, async (database) => importCorrected(database, input, making)),
   };
 }
 

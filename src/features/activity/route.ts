@@ -11,7 +11,7 @@ export const routes: readonly FeatureRoute[] = [
     titleKey: 'title',
     load: async () => ({Screen: (await import('./activity-screen.tsx')).ActivityScreen}),
     icon: 'history',
-    menu: {order: 80, words: {es: 'Actividad', en: 'Activity', pt: 'Atividade'}, isTab: true},
+    menu: {order: 80, words: {es: 'Actividad', en: 'Activity', pt: 'Atividade'}},
   },
   {
     path: pathTo.conflicts.path,

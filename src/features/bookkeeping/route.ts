@@ -23,7 +23,7 @@ export const routes: readonly FeatureRoute[] = [
       order: 31,
       words: {es: 'Movimientos', en: 'Transactions', pt: 'Transações'},
       shortWords: {es: 'Movs.', en: 'Books', pt: 'Transações'},
-      isTab: true,
+      tab: 2,
       count: 'review',
     },
   },

@@ -11,7 +11,7 @@ export const routes: readonly FeatureRoute[] = [
     titleKey: 'homeTitle',
     load: async () => ({Screen: (await import('./dashboard-screen.tsx')).DashboardScreen}),
     icon: 'house',
-    menu: {order: 20, words: {es: 'Inicio', en: 'Home', pt: 'Início'}, isTab: true},
+    menu: {order: 20, words: {es: 'Inicio', en: 'Home', pt: 'Início'}, tab: 1},
     goKey: {key: 'c', words: {es: 'Ir a las empresas', en: 'Go to companies', pt: 'Ir para as empresas'}},
   },
   {

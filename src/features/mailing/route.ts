@@ -11,7 +11,13 @@ export const routes: readonly FeatureRoute[] = [
     titleKey: 'title',
     load: async () => ({Screen: (await import('./mailing-screen.tsx')).MailingScreen}),
     icon: 'mail',
-    menu: {order: 21, words: {es: 'Correspondencia', en: 'Mail', pt: 'Correspondência'}, count: 'mail'},
+    menu: {
+      order: 21,
+      words: {es: 'Correspondencia', en: 'Mail', pt: 'Correspondência'},
+      shortWords: {es: 'Correo', en: 'Mail', pt: 'Correio'},
+      tab: 3,
+      count: 'mail',
+    },
     goKey: {key: 'm', words: {es: 'Ir a la correspondencia', en: 'Go to mail', pt: 'Ir para a correspondência'}},
   },
 ];

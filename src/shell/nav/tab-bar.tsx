@@ -11,12 +11,15 @@ import styles from './tab-bar.module.css';
 /** The navigation of a phone, below the thumb: places, the one act that is always at hand, and all the rest. Source: design.md V5. */
 export function TabBar({onMore}: {onMore: () => void}) {
   const text = useText();
-  const [home, books, ...others] = useNavEntries().filter(({isTab}) => isTab);
+  const entries = useNavEntries();
+  const listTabs = (...wanted: number[]) => wanted.flatMap((tab) => entries.filter((entry) => entry.tab === tab));
   return (
     <nav className={styles['tabs']} aria-label={text('mainNavigation')}>
-      {[home, books].map((entry) => entry && <Tab key={entry.id} entry={entry} />)}
+      {listTabs(1, 2).map((entry) => (
+        <Tab key={entry.id} entry={entry} />
+      ))}
       <AddTab />
-      {others.map((entry) => (
+      {listTabs(3).map((entry) => (
         <Tab key={entry.id} entry={entry} />
       ))}
       <Button className={joinClasses(styles['tab'])} onPress={onMore}>

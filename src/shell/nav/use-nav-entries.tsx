@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {featureRoutes} from '#src/shell/feature-routes.ts';
 import {listNav} from './list-nav.ts';
+import type {MenuPlace} from '#src/routing/route.ts';
 import {hrefOf, usePath} from '#src/routing/routing.ts';
 import {useReviewCount} from '#src/data/database/books.tsx';
 import {useCompany} from '#src/data/database/company.tsx';
@@ -24,13 +25,10 @@ export type NavEntry = {
   isSub: boolean;
   /** It stands below the rule. */
   isApart: boolean;
-  /** It has a place in the tab bar of a phone. */
-  isTab: boolean;
+  /** Its place in the tab bar of a phone. */
+  tab: MenuPlace['tab'];
   count: number | null;
 };
-
-/** Three places, the act and the drawer are what a thumb can tell apart. Source: design.md V5. */
-const mostTabs = 3;
 
 const places = listNav(featureRoutes, false);
 
@@ -44,7 +42,7 @@ export function useNavEntries(): NavEntry[] {
     const href = hrefOf(path, language, current?.id ?? null);
     // Books are of a company.
     if (href === null) return [];
-    const {words, shortWords = words, isTab = false, count} = menu;
+    const {words, shortWords = words, tab, count} = menu;
     return [
       {
         id: path,
@@ -57,12 +55,11 @@ export function useNavEntries(): NavEntry[] {
         isAround: path.includes(':') ? pathname.startsWith(href) : pathname === href,
         isSub,
         isApart,
-        isTab,
+        tab,
         count: (count && counts[count]) || null,
       },
     ];
   });
-  const shownTabs = new Set(entries.filter(({isTab}) => isTab).slice(0, mostTabs));
   const nearest = entries.filter(({isAround}) => isAround).sort((one, other) => other.href.length - one.href.length)[0];
-  return entries.map((entry) => ({...entry, isCurrent: entry === nearest, isTab: shownTabs.has(entry)}));
+  return entries.map((entry) => ({...entry, isCurrent: entry === nearest}));
 }

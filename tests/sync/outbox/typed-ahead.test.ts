@@ -44,20 +44,20 @@ test('[OUT12] what is typed is noted while the queue lets it wait, and forgotten
     () => [one],
     async () => first.promise,
   );
-  await expect.poll(async () => database.typed.toArray()).toEqual([{key: 'mine', changes: [one]}]);
+  await expect.poll(async () => database.typed.toArray()).toEqual([{key: 'mine', changes: [one], over: []}]);
   const next = recordAhead(
     database,
     'mine',
     () => [two],
     async () => second.promise,
   );
-  await expect.poll(async () => database.typed.toArray()).toEqual([{key: 'mine', changes: [two]}]);
+  await expect.poll(async () => database.typed.toArray()).toEqual([{key: 'mine', changes: [two], over: [one]}]);
   first.resolve();
   await recording;
   second.reject(new Error('full'));
   await expect(next).rejects.toThrow('full');
   // The newer one is not recorded: it stays noted, whatever comes of the older.
-  expect(await database.typed.toArray()).toEqual([{key: 'mine', changes: [two]}]);
+  expect(await database.typed.toArray()).toEqual([{key: 'mine', changes: [two], over: [one]}]);
 });
 
 test('[OUT12] what is recorded at once is noted nowhere, nor is what cannot be typed again', async () => {
@@ -139,30 +139,55 @@ test('[OUT12] a note never goes over something newer, whoever wrote it', async (
 
 test('[OUT12] what was noted while older letters of the same typing were on their way goes over these, and not the other way round', async () => {
   const {database, type, readNames} = await openDraft();
-  const older = {...type({firstName: 'Anah'}, {firstName: 'Ana'}), madeAt: '2026-11-23T10:00:01.000Z'};
-  const newer = {...type({firstName: 'Anahí'}, {firstName: 'Ana'}), madeAt: '2026-11-23T10:00:01.200Z'};
+  // The same moment, as a clock that was put back has it.
+  const older = type({firstName: 'Anah'}, {firstName: 'Ana'});
+  const newer = type({firstName: 'Anahí'}, {firstName: 'Ana'});
+  const stuck = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const writes = [older, newer].map(async (change, at) =>
+    recordAhead(
+      database,
+      'mine',
+      () => [change],
+      async () => stuck[at]?.promise,
+    ),
+  );
+  const note = {key: 'mine', changes: [newer], over: [older]};
+  await expect.poll(async () => database.typed.toArray()).toEqual([note]);
   await recordTyping(database, older);
-  await database.typed.put({key: 'mine', changes: [newer]});
   await recordNoted(database);
   expect(await readNames()).toEqual(['Anahí']);
-  await database.typed.put({key: 'mine', changes: [older]});
+  await database.typed.put({key: 'mine', changes: [older], over: []});
   await recordNoted(database);
   expect(await readNames()).toEqual(['Anahí']);
+  for (const {resolve} of stuck) resolve();
+  await Promise.all(writes);
+});
+
+test('[OUT12] what goes over letters that were sent since replaces these, so that nobody is asked', async () => {
+  const {database, type, readNames} = await openDraft();
+  const older = type({firstName: 'Anah'}, {firstName: 'Ana'});
+  await recordChange(database, older);
+  await database.typed.put({key: 'mine', changes: [type({firstName: 'Anahí'}, {firstName: 'Ana'})], over: [older]});
+  await database.meta.put({key: 'reachedThroughOrder', value: 1_000});
+  await recordNoted(database);
+  expect(await readNames()).toEqual(['Anahí']);
+  expect((await database.outbox.toArray()).at(-1)).toMatchObject({
+    set: {firstName: {same: 'Anahí'}},
+    was: {firstName: {same: 'Anah'}},
+  });
 });
 
 test('[OUT12] what was noted before newer letters of the same typing, or of another, goes over none of them', async () => {
   const {database, type, readNames} = await openDraft();
-  const sent = {...type({firstName: 'Anah'}, {firstName: 'Ana'}), madeAt: '2026-11-23T10:00:01.000Z'};
-  const noted = {...type({firstName: 'Anahí'}, {firstName: 'Anah'}), madeAt: '2026-11-23T10:00:01.200Z'};
-  const last = {...type({firstName: 'Anahí P'}, {firstName: 'Anah'}), madeAt: '2026-11-23T10:00:01.400Z'};
-  await recordChange(database, sent);
-  await recordChange(database, last);
-  await database.typed.put({key: 'mine', changes: [noted]});
+  const older = type({firstName: 'Anah'}, {firstName: 'Ana'});
+  const noted = type({firstName: 'Anahí'}, {firstName: 'Ana'});
+  const last = type({firstName: 'Anahí P'}, {firstName: 'Anah'});
+  await recordChange(database, older, last);
+  await database.typed.put({key: 'mine', changes: [noted], over: [older]});
   await recordNoted(database);
   expect(await readNames()).toEqual(['Anahí P']);
-  const ofAnother = {...type({firstName: 'Eva'}, {firstName: 'Anahí P'}), groupId: 'other tab'};
-  await recordChange(database, {...ofAnother, madeAt: '2026-11-23T10:00:01.100Z'});
-  await database.typed.put({key: 'mine', changes: [noted]});
+  await recordChange(database, {...type({firstName: 'Eva'}, {firstName: 'Anahí P'}), groupId: 'other tab'});
+  await database.typed.put({key: 'mine', changes: [noted], over: [older]});
   await recordNoted(database);
   expect(await readNames()).toEqual(['Eva']);
 });

@@ -148,3 +148,38 @@ test('[IMP10] a corrected row is read as its file was and joins its import; what
   expect((await books(database)).map(({importLine}) => importLine)).toEqual([2, 3]);
   expect((await history(database)).map(({undoneAt}) => undoneAt)).toEqual([null]);
 });
+
+test('[IMP10] a corrected row that is in the account from elsewhere is asked about, and put there as another one', async () => {
+  const database = openLocalDevice();
+  await importFile(database, 'Date,Description,Amount\n2026-01-31,Rent,-10.00\n2026-02-30,UBER,-5.00\n');
+  await importFile(database, 'Date,Description,Amount\n2026-01-31,Rent,-10.00\n2026-02-28,UBER TRIP,-5.00\n', {
+    making: making(41),
+  });
+  const [errorRow] = await readTable(database, importErrors, spaceOne);
+  if (!errorRow) throw new Error('a row with an error was expected');
+  const row = {spaceId: spaceOne, errorRow, cells: ['2026-02-28', 'UBER', '-5.00']};
+  expect(await importCorrected(database, row, making(42))).toMatchObject({
+    ok: false,
+    failure: {
+      code: 'conflict',
+      reason: 'import.row-known',
+      details: {date: '2026-02-28', description: 'UBER TRIP', amountUnits: -500},
+    },
+  });
+  expect(await importCorrected(database, {...row, isAnother: true}, making(43))).toMatchObject({ok: true});
+  const amounts = (await books(database)).map(({date, amountUnits}) => [date, amountUnits]);
+  expect(amounts.filter(([date]) => date === '2026-02-28')).toEqual([
+    ['2026-02-28', -500],
+    ['2026-02-28', -500],
+  ]);
+});
+
+test('[IMP10] two rows of one file that are alike are two: a corrected one is put beside the other without a question', async () => {
+  const database = openLocalDevice();
+  await importFile(database, 'Date,Description,Amount\n2026-01-31,Rent,-10.00\n2026-01-32,Rent,-10.00\n');
+  const [errorRow] = await readTable(database, importErrors, spaceOne);
+  if (!errorRow) throw new Error('a row with an error was expected');
+  const row = {spaceId: spaceOne, errorRow, cells: ['2026-01-31', 'Rent', '-10.00']};
+  expect(await importCorrected(database, row, making(44))).toMatchObject({ok: true});
+  expect((await books(database)).length).toBe(2);
+});

@@ -15,6 +15,7 @@ export const actReasons = [
   'import.not-found',
   'import.already-undone',
   'import.row-settled',
+  'import.row-known',
   'import.already-apart',
 ] as const;
 

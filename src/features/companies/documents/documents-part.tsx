@@ -27,7 +27,6 @@ import {SlotList} from './slot-list.tsx';
 import type {words} from './text/words.ts';
 import {Troubles} from './troubles.tsx';
 import {useDocumentActs} from './use-document-acts.ts';
-import {useKeptPapers} from './use-kept-papers.ts';
 
 // Nobody waits for them: they come with the first document that is opened or dropped.
 const DocumentView = lazy(async () => ({default: (await import('./view/document-view.tsx')).DocumentView}));
@@ -68,7 +67,6 @@ function AllDocuments({company, formation, agreement}: DocumentsPartProps) {
   );
   const acts = useDocumentActs(company.id);
   useFreshKey();
-  useKeptPapers(company.id, papers);
   const {types, maxBytes} = uploadKinds.paper;
   const isClosed = company.dissolvedOn !== null;
   const arrival = useFileArrival(isClosed ? undefined : papers, acts);

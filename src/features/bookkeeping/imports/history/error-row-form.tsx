@@ -1,8 +1,10 @@
-import {fail, succeed} from '#contract/kernel/failure.ts';
+import {useState} from 'react';
+import {fail, succeed, type Failure} from '#contract/kernel/failure.ts';
 import type {ImportErrorRow} from '#contract/bookkeeping/import.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {Form} from '#src/ui/form/form.tsx';
 import {TextField} from '#src/ui/fields/text-field.tsx';
+import {Banner} from '#src/ui/feedback/banner.tsx';
 import {showToast} from '#src/ui/feedback/toast-queue.ts';
 import {Card} from '#src/ui/layout/card.tsx';
 import {Columns} from '#src/ui/layout/columns.tsx';
@@ -12,7 +14,9 @@ import {useLocalDatabase, useUserId} from '#src/data/database/local-data.tsx';
 import {useForm} from '#src/data/forms/use-form.ts';
 import {editRow} from '#src/data/record.ts';
 import {describeStoredReason} from '#src/features/bookkeeping/imports/reading/reading-words.ts';
+import {useSeenRow} from '#src/features/bookkeeping/imports/likeness/use-seen-row.ts';
 import {readCells} from '#src/features/bookkeeping/imports/reading/read-cells.ts';
+import type {SeenRow} from '#workers/csv-import/record/comparison.ts';
 import {jobs} from '#src/data/jobs.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 import {useUndo} from '#src/data/use-undo.ts';
@@ -20,6 +24,8 @@ import {useUndo} from '#src/data/use-undo.ts';
 type ErrorRowFormProps = {
   readonly spaceId: string;
   readonly row: ImportErrorRow;
+  /** Of the account that its file came into. */
+  readonly currency: string;
   /** What the file calls its columns, as far as it is known. */
   readonly names: ReadonlyMap<number, string>;
   /** Without the reading of its file a row cannot be read again. */
@@ -27,23 +33,32 @@ type ErrorRowFormProps = {
 };
 
 /** One unreadable row: its cells, the wrong one marked, to be corrected and tried again, or dropped. */
-export function ErrorRowForm({spaceId, row, names, canCorrect}: ErrorRowFormProps) {
+export function ErrorRowForm({spaceId, row, currency, names, canCorrect}: ErrorRowFormProps) {
   const text = useBooksText();
   const database = useLocalDatabase();
   const userId = useUserId();
   const {offer} = useUndo();
+  const say = useSeenRow(currency);
+  /** The cells with which it would be the same as what is in the account, and that in words. */
+  const [known, setKnown] = useState<{readonly cells: string; readonly twin: string} | null>(null);
   const form = useForm({
     idPrefix: `${row.id}-`,
     // Cells are known by their place alone.
     start: () => Object.fromEntries(readCells(row.cells).entries()),
     say: ({reason}) => describeStoredReason(reason, text),
     send: async (cells) => {
-      const input = {userId, spaceId, errorRow: row, cells: Object.values(cells)};
+      const typed = Object.values(cells);
+      // Sent once more as it was when the movement that is here was shown: it is another one.
+      const isAnother = known?.cells === typed.join('\n');
+      const input = {userId, spaceId, errorRow: row, cells: typed, isAnother};
       const done = await jobs.run(async (api) => api.importCorrected(input), new AbortController().signal);
       // Said here: a row that was corrected is not there any more.
       if (done.ok) showToast({text: text('errorFixed'), tone: 'ok', action: offer});
       if (done.ok) return succeed(null);
       const {code, reason, details} = done.failure;
+      const twin = readTwin(done.failure);
+      setKnown(twin && {cells: typed.join('\n'), twin: say(twin)});
+      if (twin) return fail(code, reason);
       showToast({text: text('errorStill', {reason: describeStoredReason(reason, text)}), tone: 'danger'});
       return fail(code, reason, {details: {field: String(details?.['column'])}});
     },
@@ -56,6 +71,7 @@ export function ErrorRowForm({spaceId, row, names, canCorrect}: ErrorRowFormProp
   };
   const said = describeStoredReason(row.reason, text);
   const words = form.errors[0]?.message ?? said;
+  const isKnown = known !== null && known.cells === Object.values(form.values).join('\n');
   return (
     <Card>
       <Form onSubmit={() => void form.submit()} label={text('lineAt', {line: row.line})}>
@@ -79,10 +95,15 @@ export function ErrorRowForm({spaceId, row, names, canCorrect}: ErrorRowFormProp
             );
           })}
         </Columns>
+        {isKnown && (
+          <Banner tone="warn" shape="boxed">
+            {text('errorKnown', {row: known.twin})}
+          </Banner>
+        )}
         <Row>
           {canCorrect && (
             <Button type="submit" look="primary" isPending={form.isSending}>
-              {text('errorFix')}
+              {text(isKnown ? 'errorAnother' : 'errorFix')}
             </Button>
           )}
           <Button onPress={() => void drop()}>{text('errorDrop')}</Button>
@@ -90,4 +111,11 @@ export function ErrorRowForm({spaceId, row, names, canCorrect}: ErrorRowFormProp
       </Form>
     </Card>
   );
+}
+
+/** The movement that is in the account already, where that is why it was not put there. */
+function readTwin({reason, details = {}}: Pick<Failure, 'reason' | 'details'>): SeenRow | null {
+  if (reason !== 'import.row-known') return null;
+  const {date, description, amountUnits} = details;
+  return {date: String(date), description: String(description), amountUnits: Number(amountUnits)};
 }

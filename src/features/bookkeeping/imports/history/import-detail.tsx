@@ -113,6 +113,7 @@ export function ImportDetail({company, importId}: {readonly company: MyCompany; 
                 key={error.id}
                 spaceId={company.id}
                 row={error}
+                currency={names.accountOf(row.accountId)?.currency ?? 'USD'}
                 names={columnNames}
                 canCorrect={row.reading !== null}
               />

@@ -7,6 +7,7 @@ import type {ImportQuestion} from '#workers/csv-import/reasons.ts';
 import {AnswerCards} from './answer-cards.tsx';
 import {findOtherCurrency} from './propose-currency.ts';
 import {describeReason, nameReading} from './reading-words.ts';
+import {listSources, takeSource} from './list-sources.ts';
 import {useBooksText, type BooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
 type Asked = {
@@ -93,14 +94,7 @@ function answersTo(question: ImportQuestion, {reading, currency: account}: Asked
     case 'import.choose-status':
       return [];
     case 'import.choose-source-account':
-      return [
-        ...reading.sourceAccounts.map(({name, count}) => ({
-          id: `account ${name}`,
-          label: `${name} (${count})`,
-          patch: {sourceAccount: name},
-        })),
-        {id: 'all', label: text('sourceAll', {count: reading.counts.rows}), patch: {sourceAccount: null}},
-      ];
+      return listSources(reading, text).map((source) => ({...source, patch: takeSource(source.id)}));
   }
 }
 

@@ -12,6 +12,7 @@ import {
   type Overrides,
   type Reading,
 } from '#workers/csv-import/reading.ts';
+import {listSources, sourceChosen, takeSource} from './list-sources.ts';
 import {describeEvidence, nameReading} from './reading-words.ts';
 import {useBooksText, type BooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
@@ -151,12 +152,7 @@ function linesOf({reading, onChange}: ReadingTableProps, text: BooksText): Line[
     lines.push({
       id: 'source',
       name: text('readSource'),
-      value: select(
-        text('readSource'),
-        reading.sourceAccount,
-        reading.sourceAccounts.map(({name, count}) => ({id: name, label: `${name} (${count})`})),
-        (sourceAccount) => ({sourceAccount}),
-      ),
+      value: select(text('readSource'), sourceChosen(reading), listSources(reading, text), takeSource),
       because: null,
     });
   return lines;

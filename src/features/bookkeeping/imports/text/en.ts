@@ -178,6 +178,8 @@ export const en: Record<keyof typeof es, string> = {
   errorsNone: 'No rows with errors are left.',
   errorsDownload: 'Download CSV',
   errorFix: 'Correct and try again',
+  errorAnother: 'It is another one: add it',
+  errorKnown: 'It is in the account already: {{row}}. If it is the same one, drop this row.',
   errorDrop: 'Drop',
   errorFixed: 'Row corrected and imported',
   errorStill: 'It still cannot be read: {{reason}}',
@@ -245,6 +247,7 @@ export const en: Record<keyof typeof es, string> = {
   'reason-not-found': 'This import is no longer on this device.',
   'reason-already-undone': 'This import had been undone already.',
   'reason-row-settled': 'This row had been settled already.',
+  'reason-row-known': 'The account already has a transaction of that day and amount that did not come with this file.',
 
   'because-chosen-by-person': 'You chose it',
   'because-known-export': 'Known format',

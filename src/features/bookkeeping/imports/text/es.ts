@@ -177,6 +177,8 @@ export const es = {
   errorsNone: 'No quedan filas con errores.',
   errorsDownload: 'Descargar CSV',
   errorFix: 'Corregir e intentar',
+  errorAnother: 'Es otro: agregarlo',
+  errorKnown: 'Ya está en la cuenta: {{row}}. Si es el mismo, descarta esta fila.',
   errorDrop: 'Descartar',
   errorFixed: 'Fila corregida e importada',
   errorStill: 'Todavía no se puede leer: {{reason}}',
@@ -244,6 +246,7 @@ export const es = {
   'reason-not-found': 'Esta importación ya no está en este dispositivo.',
   'reason-already-undone': 'Esta importación ya se había deshecho.',
   'reason-row-settled': 'Esta fila ya se había resuelto.',
+  'reason-row-known': 'Ya hay un movimiento de ese día y ese importe en la cuenta, que no vino con este archivo.',
 
   'because-chosen-by-person': 'Lo elegiste tú',
   'because-known-export': 'Formato conocido',

@@ -178,6 +178,8 @@ export const pt: Record<keyof typeof es, string> = {
   errorsNone: 'Não restam linhas com erros.',
   errorsDownload: 'Baixar CSV',
   errorFix: 'Corrigir e tentar',
+  errorAnother: 'É outra: adicionar',
+  errorKnown: 'Já está na conta: {{row}}. Se for a mesma, descarte esta linha.',
   errorDrop: 'Descartar',
   errorFixed: 'Linha corrigida e importada',
   errorStill: 'Ainda não dá para ler: {{reason}}',
@@ -246,6 +248,7 @@ export const pt: Record<keyof typeof es, string> = {
   'reason-not-found': 'Esta importação não está mais neste dispositivo.',
   'reason-already-undone': 'Esta importação já tinha sido desfeita.',
   'reason-row-settled': 'Esta linha já tinha sido resolvida.',
+  'reason-row-known': 'A conta já tem uma transação desse dia e valor que não veio com este arquivo.',
 
   'because-chosen-by-person': 'Você escolheu',
   'because-known-export': 'Formato conhecido',
