@@ -59,11 +59,14 @@ export function DownloadAll({company, agreement, papers, acts}: DownloadAllProps
   const gather = async () => {
     const found: ZippedDocument[] = [];
     const lacking: string[] = [];
+    let hasOpened = false;
     for (const [index, {folder, name, document}] of wanted.entries()) {
       setDone(index);
       const read = await acts.fetchBytes(document);
-      if (read.ok) found.push({folder, name, content: read.value});
-      else lacking.push(name);
+      if (read.ok) {
+        found.push({folder, name, content: read.value});
+        hasOpened ||= document.fileKey !== null;
+      } else lacking.push(name);
     }
     const founding = agreement ? `${text(`paper.${agreement.document.kind}`)}.pdf` : '';
     const printed = await printFounding();
@@ -73,6 +76,8 @@ export function DownloadAll({company, agreement, papers, acts}: DownloadAllProps
       const zip = await jobs.run(async (api) => api.zipDocuments(found), new AbortController().signal);
       saveFile(`${text('zipName', {name: company.name})}.zip`, zip, 'application/zip');
     }
+    // Each opening of a person's paper is noted, as when it is opened by itself. Rule: SEA8.
+    if (hasOpened) showToast({text: text('zipNoted')});
     if (lacking.length > 0)
       showToast({text: text('zipLacks', {names: lacking.join(', ')}), tone: found.length > 0 ? 'neutral' : 'danger'});
   };

@@ -148,6 +148,11 @@ export const words = {
     pt: 'Juntando {{done}} de {{count}}…',
   },
   zipName: {es: '{{name}}, documentos', en: '{{name}}, documents', pt: '{{name}}, documentos'},
+  zipNoted: {
+    es: 'El archivo trae documentos de personas: quedó anotado que los abriste.',
+    en: 'The archive holds documents of people: it was noted that you opened them.',
+    pt: 'O arquivo traz documentos de pessoas: ficou anotado que você os abriu.',
+  },
   zipLacks: {
     es: 'Faltaron en el archivo: {{names}}. Los sellados necesitan conexión.',
     en: 'Missing from the archive: {{names}}. Sealed ones need a connection.',
