@@ -105,8 +105,31 @@ async function readField({browser, address}: Device): Promise<string> {
     return await field.inputValue();
   } catch (error) {
     const said = await browser.page.locator('body').innerText();
-    throw new Error(`The draft did not come back. The page says: ${said.slice(0, 500)}`, {cause: error});
+    const there = await browser.page.evaluate(countRows);
+    throw new Error(`The draft did not come back. The device has ${there}. The page says: ${said.slice(0, 500)}`, {
+      cause: error,
+    });
   }
+}
+
+/** Runs in the page: how many rows each store of each database has. A browser that finds its files broken begins with empty ones. */
+async function countRows(): Promise<string> {
+  const counts: string[] = [];
+  for (const {name = ''} of await indexedDB.databases()) {
+    const opening = indexedDB.open(name);
+    await new Promise((resolve) => {
+      opening.addEventListener('success', resolve);
+    });
+    for (const store of opening.result.objectStoreNames) {
+      const counting = opening.result.transaction(store).objectStore(store).count();
+      await new Promise((resolve) => {
+        counting.addEventListener('success', resolve);
+      });
+      if (counting.result > 0) counts.push(`${name} ${store} ${String(counting.result)}`);
+    }
+    opening.result.close();
+  }
+  return counts.join(', ');
 }
 
 /** Runs in the page: tells each letter out of it, as nothing in it outlives the kill. */
