@@ -44,7 +44,9 @@ export function checkYou(draft: CompanyDraft, {today, withoutBanking, isPhone}: 
   if (email.trim() === '') problems.push({field: 'email', reason: 'formation.email-missing'});
   else if (!isPlausibleEmail(email)) problems.push({field: 'email', reason: 'formation.email-wrong'});
   if (phone.trim() === '') problems.push({field: 'phone', reason: 'formation.phone-missing'});
-  else if (!isPhone(phone, phoneCountry)) problems.push({field: 'phone', reason: 'formation.phone-wrong'});
+  // As the field shows it, where no other country was chosen for the number.
+  else if (!isPhone(phone, phoneCountry ?? residenceCountry))
+    problems.push({field: 'phone', reason: 'formation.phone-wrong'});
   if (residenceCountry === null || !isCountry(residenceCountry))
     problems.push({field: 'residenceCountry', reason: 'formation.country-missing'});
   else if (!isAvailableIn(kind, residenceCountry, withoutBanking))

@@ -25,6 +25,14 @@ test('[FRM4] everything that is empty is told at its field, in their order', () 
   ]);
 });
 
+test('[FRM4] a telephone is checked by the country that its field shows: that of residence, where no other was chosen', () => {
+  const asked: (string | null)[] = [];
+  const isPhone = (_number: string, country: string | null) => asked.push(country) > 0;
+  checkYou(buildDraft({phoneCountry: null, residenceCountry: 'CO'}), {...formationFacts, isPhone});
+  checkYou(buildDraft({phoneCountry: 'ES', residenceCountry: 'CO'}), {...formationFacts, isPhone});
+  expect(asked).toEqual(['CO', 'ES']);
+});
+
 test.each([
   [{firstName: '-'}, ['firstName person-name-letters']],
   [{lastName: '<script>'}, ['lastName person-name-letters']],

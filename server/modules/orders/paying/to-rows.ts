@@ -7,6 +7,7 @@ import {orderedService, type companyServices} from '#contract/companies/company-
 import type {companySteps} from '#contract/companies/company-step.ts';
 import type {formations} from '#contract/companies/formation.ts';
 import type {partners} from '#contract/companies/partner.ts';
+import {answersOfType, isOfficer} from '#contract/formation/officers.ts';
 import {listOpenPeriods} from '#contract/renewals/list-open-periods.ts';
 import {untouched, type renewals} from '#contract/renewals/renewal.ts';
 import type {subscriptions} from '#contract/subscriptions/subscription.ts';
@@ -64,7 +65,8 @@ export function toRows(order: FormationOrder, {id, paidAt, ein}: CompanyStart): 
 }
 
 function toFormation(order: FormationOrder, {id, paidAt, ein}: CompanyStart): Row<typeof formations> {
-  const {draft, kind, number, placedAt} = order;
+  const {kind, number, placedAt} = order;
+  const draft = answersOfType(order.draft);
   return {
     id,
     orderNumber: number,
@@ -134,6 +136,7 @@ function toPartners(order: FormationOrder): Row<typeof partners>[] {
       country: draft.residenceCountry,
     }),
     shareBasisPoints: shareBasisPoints ?? 0,
+    isDirector: isOfficer(draft, partner),
     isResponsible: partner.id === draft.responsiblePartnerId,
   }));
 }

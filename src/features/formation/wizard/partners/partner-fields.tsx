@@ -17,7 +17,7 @@ import {CountryField} from '#src/features/formation/wizard/steps/country-field.t
 import type {StepProps} from '#src/features/formation/wizard/step-props.ts';
 import {useLabels, useWords} from '#src/features/formation/wizard/use-words.ts';
 
-import {hasOfficers} from './officers.ts';
+import {hasOfficers} from '#contract/formation/officers.ts';
 import {readPassport, readTaxNumber} from './read-numbers.ts';
 import {SameAddressChoice} from './same-address-choice.tsx';
 
