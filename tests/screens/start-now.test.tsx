@@ -97,6 +97,19 @@ test('[SIT16] a copy is another draft, and what is discarded comes back', async 
   expect(await names()).toEqual(['Ceibo']);
 });
 
+test('[SIT16] a long name is cut in its copy, and a name that is left as it is goes on following the company', async () => {
+  const long = 'Ceibo '.repeat(20).trim();
+  await begin({nameOne: long});
+  await openPage();
+  await button(es.duplicate, long).click();
+  await expect.element(page.getByText(es.copiedPlain)).toBeVisible();
+  await expect.poll(async () => (await names()).filter((name) => name.endsWith('… (copia)'))).toHaveLength(1);
+  await button(es.rename, long).click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
+  expect(await names()).toContain(long);
+});
+
 test('[SIT16] who has only looked into a wizard is shown nothing', async () => {
   await beginDraft(await place(), 'create');
   const section = await openPage();

@@ -1,6 +1,5 @@
 import {useState} from 'react';
 import {Copy, FilePen, Pencil, Trash2} from 'lucide-react';
-import {draftLengths} from '#contract/formation/company-draft.ts';
 import {undoAct} from '#sync/outbox/undo-last.ts';
 import {saveHere} from '#src/data/forms/save-here.ts';
 import {discardDraft, duplicateDraft} from '#src/data/formation/draft-commands.ts';
@@ -13,13 +12,13 @@ import type {RecordPlace} from '#src/data/record.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
-import {useText, type Translate} from '#src/i18n/use-text.ts';
+import {useText} from '#src/i18n/use-text.ts';
 import {ButtonLink} from '#src/ui/actions/button-link.tsx';
 import {MenuButton} from '#src/ui/actions/menu/menu-button.tsx';
 import {MenuItem} from '#src/ui/actions/menu/menu-item.tsx';
 import {ListItem} from '#src/ui/display/list-item.tsx';
 import {showToast} from '#src/ui/feedback/toast-queue.ts';
-import {nameDraft} from './name-draft.ts';
+import {nameCopy, nameDraft} from './name-draft.ts';
 import {RenameDialog} from './rename-dialog.tsx';
 import {sayStage} from './say-stage.ts';
 import type {DraftsText} from './text/es.ts';
@@ -81,18 +80,4 @@ export function DraftLine({who, place, read}: DraftLineProps) {
       }
     />
   );
-}
-
-/** What a copy is called; a long name is cut, so that it can be kept. */
-function nameCopy(title: string, text: Translate<DraftsText>): string {
-  const name = text('copyOf', {title});
-  const tooMany = name.length - draftLengths.title;
-  return tooMany <= 0
-    ? name
-    : text('copyOf', {
-        title: `${title
-          .slice(0, -tooMany - 1)
-          .toWellFormed()
-          .trimEnd()}…`,
-      });
 }

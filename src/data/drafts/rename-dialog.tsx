@@ -7,6 +7,7 @@ import type {RecordPlace} from '#src/data/record.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {TextField} from '#src/ui/fields/text-field.tsx';
 import {FormDialog} from '#src/ui/form/form-dialog.tsx';
+import {nameAsCompany, titleToKeep} from './name-draft.ts';
 import type {DraftsText} from './text/es.ts';
 
 type RenameDialogProps = {readonly place: RecordPlace; readonly read: ReadDraft; readonly onClose: () => void};
@@ -14,11 +15,9 @@ type RenameDialogProps = {readonly place: RecordPlace; readonly read: ReadDraft;
 /** What its person calls a draft. */
 export function RenameDialog({place, read, onClose}: RenameDialogProps) {
   const text = useText<DraftsText>('drafts');
-  const asCompany = read.draft.nameOne.slice(0, draftLengths.title).toWellFormed().trim();
   const form = useForm({
-    start: {title: read.draft.title || asCompany},
-    // Called as its company it follows it, whatever that is called later.
-    send: async ({title}) => saveHere(async () => renameDraft(place, read, title.trim() === asCompany ? '' : title)),
+    start: {title: read.draft.title || nameAsCompany(read.draft)},
+    send: async ({title}) => saveHere(async () => renameDraft(place, read, titleToKeep(read.draft, title))),
   });
   return (
     <FormDialog form={form} title={text('rename')} submitText={text('save')} onClose={onClose} isShort>

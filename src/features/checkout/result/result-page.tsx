@@ -3,6 +3,7 @@ import {useEffect, useState} from 'react';
 import {CircleCheck, Printer} from 'lucide-react';
 import {utcDay} from '#contract/kernel/dates.ts';
 import type {Order} from '#contract/orders/order.ts';
+import {useSession} from '#src/data/session/use-session.ts';
 import {OrderLines} from '#src/data/plans/order-lines.tsx';
 import {readApart} from '#src/data/plans/read-apart.ts';
 import {sayCard} from '#src/data/payments/say-card.ts';
@@ -44,6 +45,8 @@ export function ResultPage({hold, order, draft, isOwn, isMine, isNews}: ResultPa
     if (isNews) scrollTo(0, 0);
   }, [isNews]);
   const [isPopupOpen, setPopupOpen] = useState(isNews);
+  // Who is signed in gets it at the address of the account, whatever the draft says.
+  const {user} = useSession();
   const {number, name, email, lines, todayCents, renewals, paidAt, payment, invoiceNumber} = order;
   const card = payment?.card ?? null;
   const at = paidAt ?? order.placedAt;
@@ -51,7 +54,7 @@ export function ResultPage({hold, order, draft, isOwn, isMine, isNews}: ResultPa
     <PageFrame title={text('paidTitle')} about={name} isOwn={isOwn}>
       <Stack gap={5}>
         <Banner tone="ok" shape="boxed" icon={<CircleCheck size={20} aria-hidden />}>
-          {text('paidText', {email})}
+          {text('paidText', {email: isOwn && isMine && user ? user.email : email})}
         </Banner>
         <OffPaper>
           {isPurchase(order.kind) ? (

@@ -4,7 +4,7 @@ import {discardDraft, duplicateDraft, renameDraft, restoreDraft} from '#src/data
 import {factsOn} from '#src/data/formation/facts-on.ts';
 import type {OpenDraft} from '#src/data/formation/read-drafts.ts';
 import {readStage, type DraftStage} from '#src/data/formation/read-stage.ts';
-import {nameDraft} from '#src/data/drafts/name-draft.ts';
+import {nameAsCompany, nameCopy, nameDraft, titleToKeep} from '#src/data/drafts/name-draft.ts';
 import {sayStage} from '#src/data/drafts/say-stage.ts';
 import type {RecordPlace} from '#src/data/record.ts';
 import {formatRelative} from '#src/i18n/format/dates.ts';
@@ -71,7 +71,7 @@ function makeActs({read, place, words, status, redraw}: Drawing, line: Line): HT
     reportError(error);
   };
   const duplicate = async () => {
-    const done = await duplicateDraft(place, read, text('copyOf', {title}));
+    const done = await duplicateDraft(place, read, nameCopy(title, text));
     if (!done.ok) return tell(text('failed'));
     tell(text(done.value.leftOutCount > 0 ? 'copied' : 'copiedPlain'));
   };
@@ -95,14 +95,14 @@ function makeActs({read, place, words, status, redraw}: Drawing, line: Line): HT
 type Renaming = Line & {readonly failed: (error: unknown) => void; readonly button: HTMLElement};
 
 /** Asks for another name in the place of the old one; Escape leaves it. */
-function openRename({read, place, words: {text}, redraw}: Drawing, {head, failed}: Renaming): void {
+function openRename({read, place, words: {text}, status, redraw}: Drawing, {head, failed}: Renaming): void {
   const form = makeElement('form');
   const label = makeElement('label', text('nameLabel'));
   const input = makeElement('input', '', 'input');
   input.id = 'draft-name';
   label.htmlFor = input.id;
   input.maxLength = draftLengths.title;
-  input.value = read.draft.title || read.draft.nameOne;
+  input.value = read.draft.title || nameAsCompany(read.draft);
   const save = makeElement('button', text('save'), 'button');
   const end = () => {
     form.remove();
@@ -115,7 +115,11 @@ function openRename({read, place, words: {text}, redraw}: Drawing, {head, failed
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    renameDraft(place, read, input.value).then(end, failed);
+    renameDraft(place, read, titleToKeep(read.draft, input.value)).then(({ok}) => {
+      // What was typed stays where it could not be kept.
+      if (ok) end();
+      else status.replaceChildren(makeElement('span', text('failed')));
+    }, failed);
   });
   head.after(form);
   input.focus();
