@@ -129,7 +129,7 @@ test('[GST1] a copy is a draft of its own', async () => {
   await choose(drafts.duplicate);
   await expect.element(page.getByText(drafts.copiedPlain)).toBeVisible();
   await expect.poll(async () => (await titles()).toSorted()).toEqual(['Ceibo', 'Ceibo (copia)']);
-  expect(lines().elements()).toHaveLength(2);
+  await expect.poll(() => lines().elements().length).toBe(2);
 });
 
 test('[UND1] the last draft is discarded and comes back with undo; meanwhile the list says that there is none', async () => {
