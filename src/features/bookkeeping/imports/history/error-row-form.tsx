@@ -102,7 +102,7 @@ export function ErrorRowForm({spaceId, row, currency, names, canCorrect}: ErrorR
         )}
         <Row>
           {canCorrect && (
-            <Button type="submit" look="primary" isPending={form.isSending}>
+            <Button type="submit" look={isKnown ? 'default' : 'primary'} isPending={form.isSending}>
               {text(isKnown ? 'errorAnother' : 'errorFix')}
             </Button>
           )}
