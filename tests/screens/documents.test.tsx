@@ -8,7 +8,6 @@ import {testId} from '#tests/fixtures/build-change.ts';
 import {buildRow} from '#tests/fixtures/build-row.ts';
 import {letterPdf, lockedPdf} from '#tests/fixtures/pdf-bytes.ts';
 import {findFaults} from '#tests/kits/screen-kit/screen-kit.ts';
-import {hashBytes} from '#sync/store/bytes.ts';
 import {openDatabase} from '#sync/store/open-database.ts';
 import {closeScreen, loadAllTexts, openScreen} from '#tests/kits/screen-kit/open-screen.tsx';
 import {params} from '#tests/kits/screen-kit/seed.ts';
@@ -333,25 +332,4 @@ test('[DOC8] a PDF without pages that an owner drops on a line is refused there,
   dropOn(line.element(), [new File([letterPdf({pages: 0})], 'vacio.pdf', {type: 'application/pdf'})]);
   await expect.element(page.getByText('vacio.pdf no se guardó. Este PDF no tiene páginas. Elige otro.')).toBeVisible();
   await expect.element(line.getByText(words['state.missing'].es)).toBeVisible();
-});
-
-test('[DOC19] a company’s own paper is on the device though its page was never visited, and a person’s is not', async () => {
-  const bytes = letterPdf({pages: 1});
-  const facts = {sizeBytes: bytes.length, sha256: await hashBytes(bytes)};
-  const url = URL.createObjectURL(new Blob([bytes]));
-  const {me, server} = await openScreen({
-    path: pathTo.teammates.path,
-    rows: {...rows, files: files.map((file) => ({...file, ...facts}))},
-    answers: {openFile: {url, expiresAt: '2099-01-01T00:00:00.000Z'}},
-  });
-  const readState = async () => {
-    const database = await openDatabase(me?.id ?? '', () => undefined);
-    const file = await database.files.get(testId(0xf02));
-    database.close();
-    return file?.state ?? null;
-  };
-  await expect.poll(readState).toBe('stored');
-  const asked = server.sentTo('openFile');
-  expect(asked).toContainEqual({spaceId: params['companyId'], fileId: testId(0xf02)});
-  expect(asked).not.toContainEqual({spaceId: params['companyId'], fileId: testId(0xf01)});
 });

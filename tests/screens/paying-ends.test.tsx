@@ -112,6 +112,8 @@ test('[AGR1] [PAY21] the receipt of one’s own company leads to its paper, name
   const {me} = await openScreen({...scene, answers: {readOrder: own, listCards: {cards: []}}});
   await expect.element(page.getByText(/^Para renovar el plan el 23 de noviembre de 2027 hará falta/)).toBeVisible();
   await expect.element(page.getByText('Visa •••• 3184')).toBeVisible();
+  // The draft's own address is another one.
+  await expect.element(page.getByText(es.paidText.replace('{{email}}', me?.email ?? ''))).toBeVisible();
   const paper = page.getByRole('link', {name: es['sign.operating-agreement']});
   await expect.element(paper).toHaveAttribute('href', `/es/dashboard/company/${companyId}/agreement`);
   const database = await openDatabase(me?.id ?? '', () => undefined);

@@ -1,3 +1,4 @@
+import {fitIn} from '#src/data/keeping/fit-in.ts';
 import type {RowOf} from '#src/data/database/read-rows.ts';
 
 /** A document of a company with the file that it is. */
@@ -19,7 +20,7 @@ const several = new Set<string>(['other', 'renewal-proof']);
  */
 export function choosePapers<Paper extends KeptPaper>(papers: readonly Paper[]): readonly Paper[] {
   const seen = new Set<string>();
-  let sumBytes = 0;
+  const fits = fitIn(mostPaperBytes);
   return papers
     .filter(
       ({document, file}) => document.fileKey === null && document.decision !== 'refused' && file.storedAt !== null,
@@ -29,9 +30,6 @@ export function choosePapers<Paper extends KeptPaper>(papers: readonly Paper[]):
       const place = `${companyId} ${kind}`;
       const isOlder = !several.has(kind) && seen.has(place);
       seen.add(place);
-      // A large one that does not fit takes no room from those that do.
-      if (isOlder || sumBytes + file.sizeBytes > mostPaperBytes) return false;
-      sumBytes += file.sizeBytes;
-      return true;
+      return !isOlder && fits(file.sizeBytes);
     });
 }

@@ -1,3 +1,4 @@
+import {fitIn} from '#src/data/keeping/fit-in.ts';
 import type {KeptScan} from './file-of-scan.ts';
 
 /** How many letters are kept on a device beforehand. Source: issue, Mailing. */
@@ -10,17 +11,12 @@ export const mostBytes = 100 * 1024 * 1024;
 export function chooseRecent<Scan extends Omit<KeptScan, 'companyId' | 'name' | 'sha256'>>(
   scans: readonly Scan[],
 ): readonly Scan[] {
-  let sumBytes = 0;
+  const fits = fitIn(mostBytes);
   return scans
     .filter(({storedAt}) => storedAt !== null)
     .toSorted(
       (one, other) => other.receivedOn.localeCompare(one.receivedOn) || other.createdAt.localeCompare(one.createdAt),
     )
     .slice(0, keptCount)
-    .filter(({sizeBytes}) => {
-      // A large one that does not fit takes no room from those that do.
-      if (sumBytes + sizeBytes > mostBytes) return false;
-      sumBytes += sizeBytes;
-      return true;
-    });
+    .filter(({sizeBytes}) => fits(sizeBytes));
 }

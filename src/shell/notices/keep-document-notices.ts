@@ -5,12 +5,13 @@ import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import {readRows} from '#src/data/database/read-rows.ts';
 import {reportUnlessClosed} from '#src/data/database/report-unless-closed.ts';
 import {tellDocuments, type ToldDocument} from '#src/data/device/tell-documents.ts';
-import type {KeptPaper} from '#src/data/documents/choose-papers.ts';
+import {choosePapers, type KeptPaper} from '#src/data/documents/choose-papers.ts';
+import {bringFiles} from '#src/data/keeping/bring-files.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import type {Language} from '#src/i18n/languages.ts';
 import {pathTo} from '#src/routing/routing.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
-import {useKeptPapers} from './use-kept-papers.ts';
+import {useBrought} from './use-brought.ts';
 
 /** Tells among the notices of each document that was refused, and of each that came from Faro; keeps the companies' own on this device. Shows nothing. Rules: DOC19, NTC8. */
 export function KeepDocumentNotices() {
@@ -26,11 +27,12 @@ export function KeepDocumentNotices() {
     const told = found.map((one) => one.told);
     tellDocuments(database, told, {language, now: new Date().toISOString()}).catch(reportUnlessClosed);
   }, [database, found, language]);
-  useKeptPapers(found?.flatMap(({paper}) => (paper ? [paper] : [])) ?? none);
+  const papers = choosePapers(found?.flatMap(({paper}) => (paper ? [paper] : [])) ?? []);
+  const files = papers.map(({companyId, file}) => ({...file, spaceId: companyId}));
+  // The newest last, so that it stays the longest.
+  useBrought(files.map(({id}) => id).join(' '), async (signal) => bringFiles(database, files.toReversed(), signal));
   return null;
 }
-
-const none: readonly KeptPaper[] = [];
 
 type Found = {
   readonly told: ToldDocument;

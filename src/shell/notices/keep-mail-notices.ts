@@ -8,13 +8,15 @@ import {writeUnreadMail} from '#src/data/device/unread-mail.ts';
 import {dropUnreadable} from '#src/data/device/mail/drop-unreadable.ts';
 import {tellPapers, type ToldPaper} from '#src/data/device/mail/tell-papers.ts';
 import {tellPosts, type ToldScan} from '#src/data/device/mail/tell-posts.ts';
-import type {KeptScan} from '#src/data/mail/file-of-scan.ts';
+import {bringFiles} from '#src/data/keeping/bring-files.ts';
+import {chooseRecent} from '#src/data/mail/choose-recent.ts';
+import {fileOfScan, type KeptScan} from '#src/data/mail/file-of-scan.ts';
 import {hasReadableMail} from '#src/data/mail/has-readable-mail.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import type {Language} from '#src/i18n/languages.ts';
 import {pathTo} from '#src/routing/routing.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
-import {useRecentMail} from './use-recent-mail.ts';
+import {useBrought} from './use-brought.ts';
 
 /** Tells among the notices of post that came and of what became of its paper, and counts what is unread for the menu; keeps the last letters on this device. Shows nothing. Rules: MLG9, MLG16, NTC10, NTC11. */
 export function KeepMailNotices() {
@@ -29,11 +31,11 @@ export function KeepMailNotices() {
     if (!found) return;
     tell(database, found, language).catch(reportUnlessClosed);
   }, [database, found, language]);
-  useRecentMail(found?.kept ?? none);
+  const recent = chooseRecent(found?.kept ?? []);
+  // The newest last, so that it stays the longest.
+  useBrought(recent[0]?.id ?? '', async (signal) => bringFiles(database, recent.toReversed().map(fileOfScan), signal));
   return null;
 }
-
-const none: readonly KeptScan[] = [];
 
 type Found = {
   readonly companyIds: readonly string[];

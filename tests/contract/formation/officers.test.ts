@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest';
-import {answersOfType, isOfficer} from '#contract/formation/officers.ts';
+import {answersOfType} from '#contract/formation/answers-of-type.ts';
+import {isOfficer} from '#contract/formation/officers.ts';
 
 const given = {management: 'managers', shareCount: 1000, parValueMicros: 10} as const;
 const owner = {kind: 'person', isDirector: true} as const;

@@ -3,7 +3,7 @@ import {writePhone} from '#contract/account/check-phone.ts';
 import {nameIndustry} from '#contract/catalogue/industry.ts';
 import {formations as formationsTable} from '#contract/companies/formation.ts';
 import {readEin} from '#contract/formation/check-steps.ts';
-import {answersOfType} from '#contract/formation/officers.ts';
+import {answersOfType} from '#contract/formation/answers-of-type.ts';
 import {fail, succeed} from '#contract/kernel/failure.ts';
 import {readFiling as endpoint, type Filing, type FiledPartner} from '#contract/orders/read-filing.ts';
 import {maskEin} from '#contract/sealing/masks.ts';

@@ -7,7 +7,8 @@ import {orderedService, type companyServices} from '#contract/companies/company-
 import type {companySteps} from '#contract/companies/company-step.ts';
 import type {formations} from '#contract/companies/formation.ts';
 import type {partners} from '#contract/companies/partner.ts';
-import {answersOfType, isOfficer} from '#contract/formation/officers.ts';
+import {answersOfType} from '#contract/formation/answers-of-type.ts';
+import {isOfficer} from '#contract/formation/officers.ts';
 import {listOpenPeriods} from '#contract/renewals/list-open-periods.ts';
 import {untouched, type renewals} from '#contract/renewals/renewal.ts';
 import type {subscriptions} from '#contract/subscriptions/subscription.ts';

@@ -49,7 +49,7 @@ export function ErrorRowForm({spaceId, row, currency, names, canCorrect}: ErrorR
     send: async (cells) => {
       const typed = Object.values(cells);
       // Sent once more as it was when the movement that is here was shown: it is another one.
-      const isAnother = known?.cells === typed.join('\n');
+      const isAnother = known?.cells === writeCells(typed);
       const input = {userId, spaceId, errorRow: row, cells: typed, isAnother};
       const done = await jobs.run(async (api) => api.importCorrected(input), new AbortController().signal);
       // Said here: a row that was corrected is not there any more.
@@ -57,7 +57,7 @@ export function ErrorRowForm({spaceId, row, currency, names, canCorrect}: ErrorR
       if (done.ok) return succeed(null);
       const {code, reason, details} = done.failure;
       const twin = readTwin(done.failure);
-      setKnown(twin && {cells: typed.join('\n'), twin: say(twin)});
+      setKnown(twin && {cells: writeCells(typed), twin: say(twin)});
       if (twin) return fail(code, reason);
       showToast({text: text('errorStill', {reason: describeStoredReason(reason, text)}), tone: 'danger'});
       return fail(code, reason, {details: {field: String(details?.['column'])}});
@@ -71,7 +71,7 @@ export function ErrorRowForm({spaceId, row, currency, names, canCorrect}: ErrorR
   };
   const said = describeStoredReason(row.reason, text);
   const words = form.errors[0]?.message ?? said;
-  const isKnown = known !== null && known.cells === Object.values(form.values).join('\n');
+  const isKnown = known !== null && known.cells === writeCells(Object.values(form.values));
   return (
     <Card>
       <Form onSubmit={() => void form.submit()} label={text('lineAt', {line: row.line})}>
@@ -111,6 +111,11 @@ export function ErrorRowForm({spaceId, row, currency, names, canCorrect}: ErrorR
       </Form>
     </Card>
   );
+}
+
+/** Cells as one text, to be compared. */
+function writeCells(cells: readonly string[]): string {
+  return JSON.stringify(cells);
 }
 
 /** The movement that is in the account already, where that is why it was not put there. */

@@ -27,7 +27,8 @@ import {ItemCards} from '#src/ui/wizard/item-cards.tsx';
 import {ShareBar} from '#src/ui/wizard/share-bar.tsx';
 import type {StepProps} from '#src/features/formation/wizard/step-props.ts';
 import {useLabels, useWords} from '#src/features/formation/wizard/use-words.ts';
-import {isOfficer, officerWord} from '#contract/formation/officers.ts';
+import {isOfficer} from '#contract/formation/officers.ts';
+import {officerWord} from './officer-word.ts';
 import {PartnerFields} from './partner-fields.tsx';
 import {usePartners, type PartnersHandle} from './use-partners.ts';
 

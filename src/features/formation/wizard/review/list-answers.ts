@@ -1,6 +1,7 @@
 import {documentWords} from '#contract/documents/words.data.ts';
 import {writeAddress} from '#contract/companies/write-address.ts';
-import {isOfficer, officerWord} from '#contract/formation/officers.ts';
+import {isOfficer} from '#contract/formation/officers.ts';
+import {officerWord} from '#src/features/formation/wizard/partners/officer-word.ts';
 import {isOwnersPartner, isRepresentative, namePartner, resolvePartner} from '#contract/formation/check-partners.ts';
 import type {CompanyDraft, DraftPartner} from '#contract/formation/draft.ts';
 import {planNames} from '#src/data/plans/plan-names.ts';
