@@ -56,6 +56,8 @@ export const orderSchema = z.object({
   todayCents: z.int(),
   renewals: z.array(z.object({on: civilDateSchema, period: z.enum(planPeriods), cents: z.int()})),
   couponCode: z.string().nullable(),
+  /** A hash of the answers that it was placed with last, by which who pays names them; null of a purchase. Rule: ORD26. */
+  answers: z.string().nullable().default(null),
   placedAt: instantSchema,
   expiresAt: instantSchema,
   paidAt: instantSchema.nullable(),

@@ -16,7 +16,8 @@ const countrySchema = z.string().refine(isCountry, {error: 'order.country-unknow
 /**
  * Begins paying an order, or finds the payment that was begun. The answer holds what the browser needs to give the card to the provider; no
  * card number comes here. An order that costs nothing, or less than a card can be charged, is paid at once.
- * `order.card-unknown`: the saved card is not theirs. Rules: ORD5, ORD6, ORD12, ORD17, ORD24, BUY3. Source: S2.16, S5.11.
+ * `order.card-unknown`: the saved card is not theirs. `order.answers-changed`: it has other answers than were shown, or its person's draft has others by now.
+ * Rules: ORD5, ORD6, ORD12, ORD17, ORD24, ORD26, BUY3. Source: S2.16, S5.11.
  */
 export const payOrder = defineEndpoint({
   name: 'payOrder',
@@ -28,6 +29,8 @@ export const payOrder = defineEndpoint({
     /** The sum that the button said, in US cents. */
     seenCents: z.int(),
     couponCode: z.string().max(200).nullable(),
+    /** Of the order that was shown; null where a page does not know them yet, and of a purchase. Rule: ORD26. */
+    answers: z.string().max(100).nullable().default(null),
     /** Of the terms that were shown. */
     termsVersion: z.string().max(20),
     /** With its ZIP and its country of a card that is typed; null where none is. Rule: ORD24. */
@@ -63,6 +66,7 @@ export const payOrder = defineEndpoint({
     ],
     conflict: [
       'order.price-changed',
+      'order.answers-changed',
       'order.terms-changed',
       'order.country-ineligible',
       'order.expired',

@@ -31,6 +31,7 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
     todayCents: 108_000,
     renewals: [{on: '2027-11-23', period: 'year', cents: 108_000}],
     couponCode: null,
+    answers: 'as-placed',
     placedAt: '2026-11-23T10:00:00.000Z',
     expiresAt: '2026-12-23T23:59:59.999Z',
     paidAt: null,

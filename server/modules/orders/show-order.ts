@@ -2,6 +2,7 @@ import type {Order} from '#contract/orders/order.ts';
 import type {Payment} from '#server/providers/payments/port.ts';
 import type {Session} from '#server/http/session.ts';
 import {keepsCard} from './paying/begin-payment.ts';
+import {hashAnswers} from './paying/judge-answers.ts';
 import {nameOf} from './name-of.ts';
 import {ownerOf} from './order-store.ts';
 import type {OrdersParts} from './orders-parts.ts';
@@ -46,6 +47,7 @@ export async function showOrder(
     email,
     todayCents,
     couponCode,
+    answers: hashAnswers(order),
     placedAt,
     expiresAt,
     paidAt,

@@ -17,6 +17,7 @@ import {DraftList} from './draft-list.tsx';
 import type {FormationText} from './text/es.ts';
 import {PayingPage} from './paying-page.tsx';
 import {beginOrReuse, useBegin} from './use-begin.ts';
+import {usePlacedAnew} from './use-placed-anew.ts';
 import {useKind} from './use-kind.ts';
 import {WaitingPage} from './waiting-page.tsx';
 import {DraftWizard} from './wizard/draft-wizard.tsx';
@@ -75,8 +76,10 @@ function Drafts({kind, who, isWhole, waiting, place, drafts}: DraftsProps) {
   const isNew = isWhole && id === null && begun.length === 0 && !wasListed;
   useBegin(isNew, begin, open);
   const home = who === 'guest' ? pathTo.startNow(language) : pathTo.dashboard(language);
+  const placeAnew = usePlacedAnew(who === 'guest' && found ? found.draft.id : null);
   const leave = async () => {
     await flushDrafts();
+    await placeAnew();
     await navigate(home);
   };
   if (isNew || isComing || (!found && !isWhole)) return waiting;

@@ -233,7 +233,10 @@ test('[FRM3] [FRM16] [ORD21] a person’s draft says on every device until when 
   const {edit} = buildChangeIn(owner.me.id);
   const {body} = await owner.push([edit('companyDrafts', [order.id], {plan: 'enterprise'}, {plan: draft.plan})]);
   expect(body.refused).toEqual([]);
-  await giveCard(owner, (await pay(owner, order)).body);
+  const changed = {...order, draft: {...order.draft, plan: 'enterprise' as const}};
+  changed.seenCents = priceOf(server, changed.draft);
+  await place(owner, changed);
+  await giveCard(owner, (await pay(owner, changed)).body);
   expect((await read(owner, order)).state).toBe('paid');
   expect(await readMarks()).toEqual([order.id, null, order.id]);
   expect(valueOf(await node.parts.port.readPayment((await readPaymentIds())[0] ?? '')).state).toBe('canceled');

@@ -9,6 +9,7 @@ import {implement} from '#server/http/implement.ts';
 import {beginPayment, cancelPayment, findPayment} from './begin-payment.ts';
 import {becomePaid} from './become-paid.ts';
 import {judgeBuying, judgeFormation} from './judge-payment.ts';
+import {hashAnswers, isAsDrafted} from './judge-answers.ts';
 import {judgePayer} from './judge-payer.ts';
 import {markDraft} from './mark-draft.ts';
 import {
@@ -34,7 +35,7 @@ const mostTurns = 5;
 
 /**
  * Begins paying, or finds the payment that was begun. The intent is written first, then the provider is asked under its key, so that
- * whatever breaks in between is found by the next try. Rules: ORD5, ORD6, ORD12, ORD17, ORD18, ORD24, PAY16.
+ * whatever breaks in between is found by the next try. Rules: ORD5, ORD6, ORD12, ORD17, ORD18, ORD24, ORD26, PAY16.
  */
 export const payOrder = implement(endpoint, async (parts: OrdersParts, wish, {session}) => {
   if (session?.acting) return fail('forbidden', 'order.not-while-acting');
@@ -87,6 +88,8 @@ async function freeze(tx: Transaction, parts: OrdersParts, wish: Wish, caller: O
   const payerHash = payerId === null ? await findDeviceHash(tx, order.id, wish.secret) : null;
   const takerId = order.userId === null && wish.takes ? payerId : null;
   const who = {payerId, takerId, payerHash};
+  const ownerId = ownerOf({...order, takerId});
+  if (!(await isAsSeen(tx, order, wish, ownerId))) return fail('conflict', 'order.answers-changed');
   const judged =
     order.purchase === null
       ? await judgeFormation(tx, parts, order, {today, takerId, couponCode: wish.couponCode})
@@ -95,7 +98,6 @@ async function freeze(tx: Transaction, parts: OrdersParts, wish: Wish, caller: O
   const {lines, todayCents, renewals, coupon, held: wanted} = judged.value;
   if (todayCents !== wish.seenCents) return fail('conflict', 'order.price-changed', {details: {cents: todayCents}});
   // Somebody's saved cards pay what is theirs.
-  const ownerId = ownerOf({...order, takerId});
   if (wish.savedCardId !== null && (payerId === null || payerId !== ownerId)) return cardUnknown;
   const payer = await judgePayer(tx, parts, wish, {payerId, ownerId, todayCents});
   if (!payer.ok) return payer;
@@ -120,6 +122,12 @@ async function freeze(tx: Transaction, parts: OrdersParts, wish: Wish, caller: O
   await markDraft(tx, paying, now());
   if (todayCents >= leastChargeCents) return goOn('begin', paying);
   return goOn('show', await becomePaid(tx, parts, paying));
+}
+
+/** Whether it has the answers that were shown, and those that its person gave last: a draft is not changed once it is being paid. Rule: ORD26. */
+async function isAsSeen(tx: Transaction, order: OrderRow, {answers}: Wish, ownerId: string | null): Promise<boolean> {
+  if (answers !== null && answers !== hashAnswers(order)) return false;
+  return order.purchase !== null || order.state !== 'placed' || isAsDrafted(tx, order, ownerId);
 }
 
 /** The payment that is under way can be gone on with: the same sum, coupon and person, and a card that the browser gives. */

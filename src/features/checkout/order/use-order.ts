@@ -7,7 +7,7 @@ import {useOnline} from '#src/data/calls/use-online.ts';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import {keepOrder, readKept, type KeptOrder} from '#src/data/formation/kept-order.ts';
 import {forgetPayer, keepPayer, readPayer, type KeptPayer} from '#src/data/formation/kept-payer.ts';
-import {preferLink, readSecret} from './secrets.ts';
+import {preferLink, readSecret} from '#src/data/orders/secrets.ts';
 import {isAwaited, readSituation} from './situation.ts';
 
 /** How often is asked for what comes by itself. */

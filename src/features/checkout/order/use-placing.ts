@@ -1,24 +1,15 @@
 import {useEffect, useEffectEvent, useRef, useState} from 'react';
-import {readCatalogue} from '#contract/catalogue/catalogue.ts';
 import type {CouponEffect} from '#contract/catalogue/coupon-effect.ts';
-import {priceOrder, type OrderPrice} from '#contract/catalogue/price-order.ts';
 import type {CompanyDraft} from '#contract/formation/draft.ts';
-import {readOrderChoice} from '#contract/formation/order-choice.ts';
 import type {Failure, FailureCode} from '#contract/kernel/failure.ts';
 import type {Order} from '#contract/orders/order.ts';
-import {placeOrder} from '#contract/orders/place-order.ts';
-import {callServer} from '#src/data/calls/server.ts';
 import {useOnline} from '#src/data/calls/use-online.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {readSession} from '#src/data/session/session.ts';
-import {ensureSecret, forgetSecret, readSecret} from './secrets.ts';
-import {toPlacing} from './to-placing.ts';
+import {ensureSecret, forgetSecret, readSecret} from '#src/data/orders/secrets.ts';
+import {placeDraft} from '#src/data/orders/place-draft.ts';
+import {toPlacing} from '#src/data/orders/to-placing.ts';
 import type {OrderHold} from './use-order.ts';
-
-/** What a draft costs today, as this device computes it. */
-export function priceHere(draft: CompanyDraft, today: string, coupon?: CouponEffect): OrderPrice {
-  return priceOrder(readOrderChoice(draft), {catalogue: readCatalogue(today), today, coupon});
-}
 
 /** What may be over in a moment. */
 const passing = new Set<FailureCode>(['offline', 'unexpected', 'rate-limited', 'provider-down']);
@@ -54,8 +45,8 @@ export function usePlacing({hold, draft, today, isWhole}: Wanted): Placing {
   const [isPlacing, setPlacing] = useState(false);
   const [refusal, setRefusal] = useState<Failure | null>(null);
   const [isNewPrice, setNewPrice] = useState(false);
-  /** The answers that the order has, as far as this page knows. */
-  const [placed, setPlaced] = useState<string | null>(null);
+  /** What this page has placed last, and how the server names it. */
+  const [placed, setPlaced] = useState<{readonly written: string; readonly answers: string | null} | null>(null);
   const turn = useRef<Promise<unknown>>(Promise.resolve());
   const newest = useRef<string | null>(null);
 
@@ -64,20 +55,14 @@ export function usePlacing({hold, draft, today, isWhole}: Wanted): Placing {
     setPlacing(true);
     // Who is signed in needs none: their account opens it, and who signs out leaves nothing behind that does.
     const secret = readSession().user ? await readSecret(draft.id) : await ensureSecret(draft.id);
-    const placing = {...(secret === undefined ? {} : {secret}), language, ...toPlacing(draft), couponCode};
-    const {todayCents} = priceHere(draft, today, coupon);
-    let answer = await callServer(placeOrder, {...placing, seenCents: todayCents});
-    const cents = answer.ok ? undefined : answer.failure.details?.['cents'];
-    if (typeof cents === 'number') {
-      // Placing charges nothing: what the server counts is shown, and the button says it.
-      answer = await callServer(placeOrder, {...placing, seenCents: cents});
-      setNewPrice(coupon !== undefined || couponCode === null);
-    }
+    const {answer, isOtherPrice} = await placeDraft(draft, {today, language, secret, couponCode, coupon});
+    // What the server counts is shown, and the button says it.
+    if (isOtherPrice) setNewPrice(coupon !== undefined || couponCode === null);
     setPlacing(false);
     const failure = answer.ok ? null : answer.failure;
     setRefusal(failure);
     if (answer.ok) {
-      setPlaced(writeAnswers(draft));
+      setPlaced({written: writeAnswers(draft), answers: answer.value.answers});
       if (hold.order && hasNewPrice(hold.order, answer.value)) setNewPrice(true);
       await hold.take(answer.value);
       if (answer.value.isYours) await forgetSecret(draft.id);
@@ -98,12 +83,15 @@ export function usePlacing({hold, draft, today, isWhole}: Wanted): Placing {
   const isFree = state === 'placed' || (state === null && isUnknown);
   const answers = draft ? writeAnswers(draft) : null;
   const canPlace = isFree && hold.isRead && isWhole && isOnline;
+  const has = hold.order?.answers ?? null;
+  // Another page may have placed it anew: what is shown here is not that then.
+  const isPlaced = placed !== null && placed.written === answers && placed.answers === has;
   useEffect(() => {
     // Other answers are another order.
-    if (canPlace && answers !== null) queue(answers).catch(reportError);
-  }, [canPlace, answers]);
+    if (canPlace && answers !== null && !isPlaced) queue(answers).catch(reportError);
+  }, [canPlace, answers, isPlaced]);
 
-  const isBehind = canPlace && answers !== null && placed !== answers && refusal?.reason !== 'order.not-by-link';
+  const isBehind = canPlace && answers !== null && !isPlaced && refusal?.reason !== 'order.not-by-link';
   const canRetry = isBehind && refusal !== null && passing.has(refusal.code);
   useEffect(() => {
     if (!canRetry || isPlacing || answers === null) return undefined;

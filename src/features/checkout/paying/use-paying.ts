@@ -12,7 +12,7 @@ import type {DeclineGroup} from '#contract/payments/decline-group.ts';
 import {callServer} from '#src/data/calls/server.ts';
 import {useEngine} from '#src/data/database/engine.tsx';
 import type {CardOutcome, CardTaker} from '#src/features/checkout/card/card-taker.ts';
-import {readSecret} from '#src/features/checkout/order/secrets.ts';
+import {readSecret} from '#src/data/orders/secrets.ts';
 import type {OrderHold} from '#src/features/checkout/order/use-order.ts';
 
 /** What the person typed beside the card, null where it was not asked. Countries are ISO 3166-1 alpha-2. */
@@ -139,15 +139,22 @@ export function usePaying({hold, cents: shownCents, taker, takes}: PayingParts):
     if (needsCard && (await taker.current?.check()) !== true) return fail('validation', 'checkout:card');
     const secret = await readSecret(order.id);
     await hold.noteAsked(true);
-    const answer = await callServer(payOrder, {
+    const wish = {
       id: order.id,
       ...(secret === undefined ? {} : {secret}),
       seenCents: cents,
       couponCode: how === 'bare' || isLeft ? null : order.couponCode,
+      answers: order.answers,
       termsVersion,
       ...payer,
       takes,
-    });
+    };
+    let answer = await callServer(payOrder, wish);
+    if (engine && !answer.ok && answer.failure.reason === 'order.answers-changed') {
+      // What was typed here a moment ago may not have reached the draft's server yet; and what it has from elsewhere comes here.
+      await engine.syncNow();
+      answer = await callServer(payOrder, wish);
+    }
     if (answer.ok) {
       await hold.take(answer.value);
       if (answer.value.state !== 'paid') await give(answer.value, payer);

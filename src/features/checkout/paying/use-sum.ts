@@ -3,7 +3,8 @@ import type {CouponEffect} from '#contract/catalogue/coupon-effect.ts';
 import type {OrderLine} from '#contract/catalogue/price-order.ts';
 import type {CompanyDraft} from '#contract/formation/draft.ts';
 import type {OrderHold} from '#src/features/checkout/order/use-order.ts';
-import {priceHere, type Placing} from '#src/features/checkout/order/use-placing.ts';
+import {priceHere} from '#src/data/orders/place-draft.ts';
+import type {Placing} from '#src/features/checkout/order/use-placing.ts';
 
 /** What is shown as the order's price. */
 export type Sum = {

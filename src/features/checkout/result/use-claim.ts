@@ -5,7 +5,7 @@ import type {Order} from '#contract/orders/order.ts';
 import {callServer} from '#src/data/calls/server.ts';
 import {useEngine} from '#src/data/database/engine.tsx';
 import {useOnline} from '#src/data/calls/use-online.ts';
-import {forgetSecret, hasClaimWish, readSecret} from '#src/features/checkout/order/secrets.ts';
+import {forgetSecret, hasClaimWish, readSecret} from '#src/data/orders/secrets.ts';
 import type {OrderHold} from '#src/features/checkout/order/use-order.ts';
 
 /** Where taking the company is. */

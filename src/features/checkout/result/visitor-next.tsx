@@ -6,7 +6,7 @@ import {utcDay} from '#contract/kernel/dates.ts';
 import type {Order} from '#contract/orders/order.ts';
 import {useTurn} from '#src/features/checkout/paying/use-turn.ts';
 import type {es} from '#src/features/checkout/text/es.ts';
-import {wishClaim} from '#src/features/checkout/order/secrets.ts';
+import {wishClaim} from '#src/data/orders/secrets.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';

@@ -62,6 +62,11 @@ export const reasons = {
     en: 'The price has changed since you saw it. Check the total and confirm it.',
     pt: 'O preço mudou desde que você o viu. Confira o total e confirme.',
   },
+  'order.answers-changed': {
+    es: 'Las respuestas de este pedido cambiaron después de abrir esta página. No se cobró nada: revisa el pedido y paga. Si aquí no se actualiza, ábrelo donde se cambiaron o desde la cuenta de su dueño.',
+    en: 'The answers of this order have changed since this page was opened. Nothing was charged: check the order and pay. If it is not updated here, open it where they were changed or from its owner’s account.',
+    pt: 'As respostas deste pedido mudaram depois que esta página foi aberta. Nada foi cobrado: confira o pedido e pague. Se ele não se atualizar aqui, abra onde as respostas foram mudadas ou pela conta do dono.',
+  },
   'order.not-by-link': {
     es: 'Desde aquí puedes pagar este pedido tal como está. Solo se cambia en el dispositivo donde se hizo o desde la cuenta de su dueño.',
     en: 'You can pay this order here as it is. It can only be changed on the device where it was placed or from its owner’s account.',

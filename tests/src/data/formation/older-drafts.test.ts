@@ -4,7 +4,7 @@ import type {Json} from '#contract/kernel/field-values.ts';
 import {placeOrder} from '#contract/orders/place-order.ts';
 import {guestSpaceId} from '#src/data/database/guest-space.ts';
 import {readDrafts} from '#src/data/formation/read-drafts.ts';
-import {toPlacing} from '#src/features/checkout/order/to-placing.ts';
+import {toPlacing} from '#src/data/orders/to-placing.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
 import {openLocalDevice} from '#tests/fakes/local-device.ts';
 import {buildChange, createIds} from '#tests/sync/build-change.ts';

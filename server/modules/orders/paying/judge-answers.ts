@@ -1,0 +1,53 @@
+import {createHash} from 'node:crypto';
+import {and, eq} from 'drizzle-orm';
+import {companyDrafts} from '#contract/formation/company-draft.ts';
+import {draftPartners} from '#contract/formation/draft-partner.ts';
+import {orderedDraftSchema, orderedPartnerSchema} from '#contract/orders/place-order.ts';
+import type {Transaction} from '#server/db/database.ts';
+import {toQueryable} from '#server/db/synced-columns.ts';
+import type {FormationOrder, OrderRow} from '#server/modules/orders/table.ts';
+
+const drafts = toQueryable(companyDrafts);
+const partners = toQueryable(draftPartners);
+
+/** What an order is placed with. */
+type Answers = Pick<FormationOrder, 'draft' | 'partners'>;
+
+/** The answers of an order as a hash: who pays names what they saw. Null of a purchase, which asks for nothing. Rule: ORD26. */
+export function hashAnswers(order: Pick<OrderRow, 'draft' | 'partners' | 'purchase'>): string | null {
+  if (!isFormation(order)) return null;
+  return createHash('sha256').update(writeAnswers(order)).digest('base64url');
+}
+
+/** Whether an order has what its person's draft says by now; so it is also where the server has no such draft. Rule: ORD26. */
+export async function isAsDrafted(tx: Transaction, order: FormationOrder, ownerId: string | null): Promise<boolean> {
+  if (ownerId === null) return true;
+  const isDraft = and(eq(drafts.spaceId, ownerId), eq(drafts.id, order.id), eq(drafts.deleted, false));
+  const [draft] = await tx.select().from(drafts).where(isDraft);
+  if (!draft) return true;
+  const isOfDraft = and(eq(partners.spaceId, ownerId), eq(partners.draftId, order.id), eq(partners.deleted, false));
+  const found = await tx.select().from(partners).where(isOfDraft);
+  const drafted = {
+    draft: orderedDraftSchema.parse(draft),
+    partners: found.map((partner) => orderedPartnerSchema.parse(partner)),
+  };
+  return writeAnswers(drafted) === writeAnswers(order);
+}
+
+function isFormation(order: Pick<OrderRow, 'draft' | 'partners' | 'purchase'>): order is FormationOrder {
+  return order.purchase === null;
+}
+
+/** The same answers are the same text. What the person calls their draft, and when they made it, is none. */
+function writeAnswers({draft, partners: all}: Answers): string {
+  const {title: _title, createdAt: _made, ...answers} = draft;
+  const owners = all
+    .map(({createdAt: _added, ...partner}) => partner)
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  return JSON.stringify([answers, owners], sortKeys);
+}
+
+function sortKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}

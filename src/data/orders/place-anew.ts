@@ -1,0 +1,50 @@
+import {checkDraft} from '#contract/formation/steps.ts';
+import {flushDrafts} from '#src/data/device/drafts.ts';
+import {readOwnSpaceId} from '#src/data/database/own-space.ts';
+import {readRows} from '#src/data/database/read-rows.ts';
+import {guestId} from '#src/data/database/visitor.ts';
+import {factsOn, judgedToday, loadPhoneRules} from '#src/data/formation/facts-on.ts';
+import {readKept} from '#src/data/formation/kept-order.ts';
+import {readDraft, type ReadDraft} from '#src/data/formation/read-draft.ts';
+import type {Language} from '#src/i18n/languages.ts';
+import {hasDatabase, openDatabase} from '#sync/store/open-database.ts';
+import {placeDraft} from './place-draft.ts';
+import {readSecret} from './secrets.ts';
+
+/**
+ * Takes a visitor's order that waits to be paid to what its draft says by now: whoever pays by its mailed link elsewhere pays these answers then;
+ * of who is signed in the server knows them. Does nothing where there is no such order, or a step is not whole. What is refused is told where
+ * it is paid. The screen that asks may be gone by then, so this opens the database itself. Rule: ORD26.
+ */
+export async function placeAnew(draftId: string, language: Language): Promise<void> {
+  await flushDrafts();
+  if (!(await hasDatabase(guestId))) return;
+  const found = await readPlaced(draftId);
+  const secret = await readSecret(draftId);
+  if (!found || secret === undefined) return;
+  const {draft, couponCode} = found;
+  const today = judgedToday();
+  const {isPhone} = await loadPhoneRules();
+  if (checkDraft(draft, factsOn(today, isPhone)).length > 0) return;
+  await placeDraft(draft, {today, language, secret, couponCode});
+}
+
+type Placed = Pick<ReadDraft, 'draft'> & {readonly couponCode: string | null};
+
+async function readPlaced(draftId: string): Promise<Placed | null> {
+  const database = await openDatabase(guestId, () => undefined);
+  try {
+    const {order, isAsked} = await readKept(database, draftId);
+    const isOpen = order?.state === 'placed' && !isAsked && Date.parse(order.expiresAt) > Date.now();
+    const spaceId = isOpen ? await readOwnSpaceId(database) : undefined;
+    if (!order || spaceId === undefined) return null;
+    return await database.transaction('r', database.pages, database.outbox, async () => {
+      const row = (await readRows(database, spaceId, 'companyDrafts')).find(({id}) => id === draftId);
+      if (!row) return null;
+      const {draft} = readDraft(row, await readRows(database, spaceId, 'draftPartners'));
+      return {draft, couponCode: order.couponCode};
+    });
+  } finally {
+    database.close();
+  }
+}
