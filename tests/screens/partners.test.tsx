@@ -126,3 +126,22 @@ test('[FRM18] where only companies are left, a person who acts for them is added
   await page.getByRole('button', {name: wizard.next}).click();
   await expect.element(page.getByRole('heading', {level: 2, name: es['step.plan']})).toBeVisible();
 });
+
+test('[FRM11] who took themselves out of the partners comes back as who they are, and is not asked again what they had said', async () => {
+  await openPartners((id) => [
+    buildOwnersPartner({id, draftId: id, shareBasisPoints: 5_000}),
+    buildPartner({id: testId(2), draftId: id, shareBasisPoints: 5_000}),
+  ]);
+  const back = page.getByRole('button', {name: es['partner.addYou']});
+  await expect.element(back).not.toBeInTheDocument();
+  await page.getByRole('button', {name: `${es.change}: Ana Restrepo`}).click();
+  await page.getByRole('button', {name: `${es['partner.remove']}: Ana Restrepo`}).click();
+  await page.getByRole('dialog').getByRole('button', {name: es['partner.remove']}).click();
+  await expect.element(page.getByRole('heading', {level: 3, name: 'Ana Restrepo'})).not.toBeInTheDocument();
+  await back.click();
+  await expect.element(page.getByRole('heading', {level: 3, name: 'Ana Restrepo'})).toBeVisible();
+  await expect.element(back).not.toBeInTheDocument();
+  await expect.element(page.getByText(new RegExp(`^${es['partner.isYou']} · `))).toBeVisible();
+  const street = page.getByRole('textbox', {name: es['address.address'], exact: true});
+  await expect.element(street).toHaveValue('Carrera 7 # 71-21');
+});

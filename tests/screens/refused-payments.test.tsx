@@ -72,3 +72,13 @@ test.each(inLanguages)(
     expect(server.sentTo('placeOrder')).not.toContainEqual(expect.objectContaining({couponCode: expect.any(String)}));
   },
 );
+
+test.each(inLanguages)(
+  '[ORD25] in %s what failed for no reason that we know says by what code support finds it',
+  async (language) => {
+    const supportId = '01990000-0000-7000-8000-0000000000aa';
+    await open({placeOrder: {code: 'unexpected', reason: 'server.unexpected', details: {supportId}}}, language);
+    const words = {es: 'Código para soporte', en: 'Code for support', pt: 'Código para o suporte'}[language];
+    await expect.element(page.getByText(new RegExp(`${words}: ${supportId}`)).first()).toBeVisible();
+  },
+);

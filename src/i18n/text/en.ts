@@ -11,6 +11,7 @@ export const en: CommonText = {
   cancel: 'Cancel',
   back: 'Back',
   retry: 'Try again',
+  supportCode: 'Code for support: {{id}}.',
   undo: 'Undo',
   notifications: 'Notifications',
   optional: '(optional)',

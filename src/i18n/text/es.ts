@@ -11,6 +11,7 @@ export const es = {
   cancel: 'Cancelar',
   back: 'Volver',
   retry: 'Reintentar',
+  supportCode: 'Código para soporte: {{id}}.',
   undo: 'Deshacer',
   notifications: 'Avisos',
   optional: '(opcional)',

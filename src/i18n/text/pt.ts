@@ -11,6 +11,7 @@ export const pt: CommonText = {
   cancel: 'Cancelar',
   back: 'Voltar',
   retry: 'Tentar de novo',
+  supportCode: 'Código para o suporte: {{id}}.',
   undo: 'Desfazer',
   notifications: 'Avisos',
   optional: '(opcional)',

@@ -1,3 +1,4 @@
+import type {z} from 'zod';
 import {useRef, useState, type RefObject} from 'react';
 import {couponRefusals} from '#contract/catalogue/check-coupon.ts';
 import type {Failure, Outcome} from '#contract/kernel/failure.ts';
@@ -149,12 +150,7 @@ export function usePaying({hold, cents: shownCents, taker, takes}: PayingParts):
       ...payer,
       takes,
     };
-    let answer = await callServer(payOrder, wish);
-    if (engine && !answer.ok && answer.failure.reason === 'order.answers-changed') {
-      // What was typed here a moment ago may not have reached the draft's server yet; and what it has from elsewhere comes here.
-      await engine.syncNow();
-      answer = await callServer(payOrder, wish);
-    }
+    const answer = await askToPay(wish, engine && (async () => engine.syncNow()));
     if (answer.ok) {
       await hold.take(answer.value);
       if (answer.value.state !== 'paid') await give(answer.value, payer);
@@ -208,6 +204,17 @@ export function usePaying({hold, cents: shownCents, taker, takes}: PayingParts):
         await leave().finally(() => setReopening(false));
       }, undefined),
   };
+}
+
+/** What was typed here a moment ago may not have reached the draft's server yet, and what it has from elsewhere comes here: then it is asked again. Rule: ORD26. */
+async function askToPay(
+  wish: z.input<typeof payOrder.input>,
+  sync: (() => Promise<unknown>) | null,
+): Promise<Outcome<Order>> {
+  const answer = await callServer(payOrder, wish);
+  if (sync === null || answer.ok || answer.failure.reason !== 'order.answers-changed') return answer;
+  await sync();
+  return callServer(payOrder, wish);
 }
 
 /** Asks for a payment of which no answer came: nothing is chosen and no card is named. */

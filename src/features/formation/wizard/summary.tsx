@@ -4,6 +4,7 @@ import {priceOrder} from '#contract/catalogue/price-order.ts';
 import type {CompanyDraft} from '#contract/formation/draft.ts';
 import {formationSteps} from '#contract/formation/steps.ts';
 import {readOrderChoice} from '#contract/formation/order-choice.ts';
+import {judgedToday} from '#src/data/formation/facts-on.ts';
 import {nameState} from '#src/data/states/name-state.ts';
 import {OrderLines} from '#src/data/plans/order-lines.tsx';
 import {readApart} from '#src/data/plans/read-apart.ts';
@@ -52,7 +53,7 @@ export function Summary({draft, at, who}: {draft: CompanyDraft; at: string; who:
 function Order({draft, at}: {draft: CompanyDraft; at: string}) {
   const text = useWords();
   const format = useFormat();
-  const today = format.today();
+  const today = judgedToday();
   const {lines, todayCents, renewals} = priceOrder(readOrderChoice(draft), {catalogue: readCatalogue(today), today});
   const place = formationSteps[draft.kind].findIndex(({id}) => id === 'plan') + 1;
   const name = [draft.nameOne.trim(), draft.designator ?? ''].filter(Boolean).join(' ');
@@ -100,7 +101,7 @@ export function useSumUp(): (draft: CompanyDraft) => {readonly label: string; re
   const format = useFormat();
   return useCallback(
     (draft) => {
-      const today = format.today();
+      const today = judgedToday();
       const {todayCents} = priceOrder(readOrderChoice(draft), {catalogue: readCatalogue(today), today});
       return {label: text('summary.title'), value: format.money(todayCents, 'USD')};
     },

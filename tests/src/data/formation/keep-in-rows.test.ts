@@ -193,3 +193,13 @@ test('[WIZ3] a draft that is opened again goes on with everything, also after it
   const kept = await keepInRows(place, id).read();
   expect(kept).toMatchObject({draft: {title: 'Norte', nameOne: 'Ceibo'}, passed: ['you', 'company']});
 });
+
+test('[FRM11] [SYN4] an owner who was taken out of the partners and is added again is the same row', async () => {
+  const {id, first, type, readRow} = await openDraft();
+  const [owner] = first.draft.partners;
+  if (!owner) throw new Error('a draft begins with its owner');
+  await type({partners: []});
+  expect((await readRow()).draft.partners).toEqual([]);
+  await type({partners: [{...owner, city: 'Cali'}]});
+  expect((await readRow()).draft.partners).toMatchObject([{id, city: 'Cali'}]);
+});

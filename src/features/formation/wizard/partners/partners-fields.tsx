@@ -69,6 +69,11 @@ function BelowCards({form, handle}: Pick<StepProps, 'form'> & {handle: PartnersH
     <>
       {form.values.partners.length < maxPartners ? (
         <Row>
+          {handle.addOwner ? (
+            <Button size="large" icon={<Plus size={16} aria-hidden />} onPress={handle.addOwner}>
+              {text('partner.addYou')}
+            </Button>
+          ) : null}
           <Button size="large" icon={<Plus size={16} aria-hidden />} onPress={() => handle.add('person')}>
             {text('partner.addPerson')}
           </Button>

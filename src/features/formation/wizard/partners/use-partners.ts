@@ -1,7 +1,7 @@
 import {useState} from 'react';
 import type {CompanyDraft, DraftPartner} from '#contract/formation/draft.ts';
 import {emptyPartner} from '#contract/formation/empty.ts';
-import {isRepresentative} from '#contract/formation/check-partners.ts';
+import {isOwnersPartner, isRepresentative} from '#contract/formation/check-partners.ts';
 import {shareEqually} from '#contract/formation/shares.ts';
 import {makeNow} from '#src/data/make-now.ts';
 import type {StepProps} from '#src/features/formation/wizard/step-props.ts';
@@ -12,6 +12,8 @@ export type PartnersHandle = {
   readonly open: (id: string | null) => void;
   readonly patch: (id: string, fields: Partial<DraftPartner>) => void;
   readonly add: (kind: DraftPartner['kind']) => void;
+  /** Adds who fills in the wizard, who had taken themselves out: as they were, as far as this page has seen that. Null where they are there. */
+  readonly addOwner: (() => void) | null;
   /** Adds the person who acts for a company that only companies own. */
   readonly represent: () => void;
   readonly remove: (id: string) => void;
@@ -33,6 +35,7 @@ export function usePartners({form, sought}: StepProps): PartnersHandle {
     const wrong = partnerOf(fieldId);
     if (wrong !== null) open(wrong);
   }
+  const [goneOwner, setGoneOwner] = useState<DraftPartner | null>(null);
   const change = (write: (partners: readonly DraftPartner[]) => readonly DraftPartner[]) =>
     form.change((now: CompanyDraft) => ({partners: write(now.partners)}));
   return {
@@ -45,6 +48,14 @@ export function usePartners({form, sought}: StepProps): PartnersHandle {
       change((all) => [...all, {...emptyPartner(draftId, now), id, kind}]);
       open(id);
     },
+    addOwner: partners.some(isOwnersPartner)
+      ? null
+      : () => {
+          const empty = {...emptyPartner(draftId, makeNow().now), isDirector: true};
+          // The same row again: it is the same person.
+          change((all) => [{...(goneOwner ?? empty), id: draftId}, ...all]);
+          open(draftId);
+        },
     represent: () => {
       const {now, createId} = makeNow();
       const id = createId();
@@ -54,11 +65,13 @@ export function usePartners({form, sought}: StepProps): PartnersHandle {
       }));
       open(id);
     },
-    remove: (id) =>
+    remove: (id) => {
+      if (id === draftId) setGoneOwner(partners.find(isOwnersPartner) ?? null);
       form.change((now) => ({
         partners: now.partners.filter((one) => one.id !== id),
         responsiblePartnerId: now.responsiblePartnerId === id ? null : now.responsiblePartnerId,
-      })),
+      }));
+    },
     shareEqually: () =>
       form.change((draft: CompanyDraft) => {
         const owners = draft.partners.filter((one) => !isRepresentative(draft, one));

@@ -1,6 +1,7 @@
 import {documentWords} from '#contract/documents/words.data.ts';
 import {writeAddress} from '#contract/companies/write-address.ts';
 import {isOfficer} from '#contract/formation/officers.ts';
+import {judgedToday} from '#src/data/formation/facts-on.ts';
 import {officerWord} from '#src/features/formation/wizard/partners/officer-word.ts';
 import {isOwnersPartner, isRepresentative, namePartner, resolvePartner} from '#contract/formation/check-partners.ts';
 import type {CompanyDraft, DraftPartner} from '#contract/formation/draft.ts';
@@ -70,7 +71,7 @@ const listers: Readonly<Record<FormationStepId, Lister>> = {
   ],
   services: (draft, words) => {
     const choice = readOrderChoice(draft);
-    const catalogue = readCatalogue(words.format.today());
+    const catalogue = readCatalogue(judgedToday());
     const counts = new Map(choice.services.map(({id, count}) => [id, count]));
     // What was chosen for another type or state is in no order.
     const chosen = listServices(choice, catalogue).flatMap(({id, words: own}) => {

@@ -2,6 +2,7 @@ import {Info} from 'lucide-react';
 import {readCatalogue} from '#contract/catalogue/catalogue.ts';
 import type {OrderKind} from '#contract/catalogue/ids.ts';
 import {readCountryAnswer} from '#contract/formation/country-answer.ts';
+import {judgedToday} from '#src/data/formation/facts-on.ts';
 import {pathTo} from '#src/routing/routing.ts';
 import {nameCountry} from '#src/i18n/format/countries.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
@@ -17,7 +18,7 @@ export function CountryNote({country, kind}: {country: string | null; kind: Orde
   const language = useLanguage();
   const format = useFormat();
   if (country === null) return null;
-  const answer = readCountryAnswer(country, readCatalogue(format.today()).withoutBanking.countries);
+  const answer = readCountryAnswer(country, readCatalogue(judgedToday()).withoutBanking.countries);
   const params = {country: nameCountry(format.locale, country)};
   if (answer.banking) return <Text tone="muted">{text(`country.all.${kind}`, params)}</Text>;
   return (

@@ -3,6 +3,7 @@ import type {ServiceId} from '#contract/catalogue/ids.ts';
 import {listServices} from '#contract/catalogue/price-order.ts';
 import {readOrderChoice} from '#contract/formation/order-choice.ts';
 import {readServices, writeServices} from '#contract/formation/texts.ts';
+import {judgedToday} from '#src/data/formation/facts-on.ts';
 import {planNames} from '#src/data/plans/plan-names.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
@@ -17,8 +18,7 @@ import {useWords} from '#src/features/formation/wizard/use-words.ts';
 /** What can be had beside the plan, each with its price. Rule: PLN4. Source: S2.13, D37. */
 export function ServicesFields({form}: StepProps) {
   const text = useWords();
-  const format = useFormat();
-  const catalogue = readCatalogue(format.today());
+  const catalogue = readCatalogue(judgedToday());
   const {values} = form;
   const chosen = readServices(values.services);
   const count = (id: ServiceId) => chosen.find((one) => one.id === id)?.count ?? 0;

@@ -3,6 +3,7 @@ import {readCatalogue} from '#contract/catalogue/catalogue.ts';
 import {factOn} from '#contract/catalogue/duties-on.ts';
 import type {StateCompanyType} from '#contract/catalogue/ids.ts';
 import type {UsStateCode} from '#contract/companies/us-states.data.ts';
+import {judgedToday} from '#src/data/formation/facts-on.ts';
 import {listStates, nameState, sayState} from '#src/data/states/name-state.ts';
 import {useLocale} from '#src/i18n/locale.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
@@ -29,7 +30,7 @@ export function StateFields({form}: StepProps) {
   const locale = useLocale();
   const options = useMemo(() => listStates(locale), [locale]);
   const {type, state} = form.values;
-  const today = words.format.today();
+  const today = judgedToday();
   const {states} = readCatalogue(today).states;
   const factOf = (code: UsStateCode) => factOn(states[code][type ?? 'LLC'], today);
   const compared = comparedFor[type ?? 'LLC'].map((code) => ({
