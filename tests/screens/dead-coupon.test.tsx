@@ -1,6 +1,11 @@
 import {afterEach, beforeAll, expect, test} from 'vitest';
 import {page} from 'vitest/browser';
 import type {Order} from '#contract/orders/order.ts';
+import {guestSpaceId} from '#src/data/database/guest-space.ts';
+import {guestId} from '#src/data/database/visitor.ts';
+import {keepInRows} from '#src/data/formation/keep-in-rows.ts';
+import {keepOrder} from '#src/data/formation/kept-order.ts';
+import {openDatabase} from '#sync/store/open-database.ts';
 import {emptyGuests} from '#tests/kits/screen-kit/empty-guests.ts';
 import {closeScreen, loadAllTexts, openScreen, settle, type OpenScreen} from '#tests/kits/screen-kit/open-screen.tsx';
 import {answerPlacing, buildOrder, buildPaid, keepDraft, orderId, type CheckoutAnswers} from './checkout-scene.ts';
@@ -86,4 +91,23 @@ test('[ORD5] [CPN3] on the device of its draft the order is placed without it, a
   await button('Pagar $900.00 y crear la empresa').click();
   await expect.element(paid).toBeVisible();
   expect(server.sentTo('payOrder').at(-1)).toMatchObject({couponCode: 'SUR20', seenCents: 90_000});
+});
+
+test('[ORD2] [CPN3] a page that is begun anew without a network shows the sum with the coupon, as long as the draft asks for the same', async () => {
+  await keepDraft();
+  const database = await openDatabase(guestId, () => undefined);
+  await keepOrder(database, orderId, {order: buildCheaper(), isAsked: false});
+  database.close();
+  const scene = {path: 'checkout/:orderId', params: {orderId}, who: 'guest', face: 'offline'} as const;
+  await openScreen(scene);
+  await expect.element(withCoupon).toBeVisible();
+  await expect.element(page.getByText('−$90.00').first()).toBeInTheDocument();
+  await closeScreen();
+  const changed = await openDatabase(guestId, () => undefined);
+  const store = keepInRows({database: changed, spaceId: guestSpaceId}, orderId);
+  const kept = await store.read();
+  if (kept) await store.write({...kept, draft: {...kept.draft, services: ''}});
+  changed.close();
+  await openScreen(scene);
+  await expect.element(button('Pagar $900.00 y crear la empresa')).toBeVisible();
 });

@@ -40,9 +40,11 @@ test('[PLN2] [ORD2] [ORD5] what was placed before a newer list counts is paid at
   const dearer = late.seenCents + 10_000;
   expect(priceOf(server, late.draft)).toBe(dearer);
   expect((await pay(visitor, late)).body).toMatchObject(changed(dearer));
+  // Its lines are those of that sum from then on: a page that cannot place it anew shows them.
+  expect(await read(visitor, late)).toMatchObject({state: 'placed', todayCents: dearer, lines: [{cents: 55_000}, {}]});
   // Whoever still sees the old sum is told too where they place it anew.
   expect((await place(visitor, late)).body).toMatchObject(changed(dearer));
-  expect(await read(visitor, late)).toMatchObject({state: 'placed', todayCents: late.seenCents, payment: null});
+  expect((await read(visitor, late)).payment).toBeNull();
   const seen = {...late, seenCents: dearer};
   expect((await place(visitor, seen)).body).toMatchObject({todayCents: dearer, lines: [{cents: 55_000}, {}]});
   await giveCard(visitor, (await pay(visitor, seen)).body);

@@ -96,7 +96,12 @@ async function freeze(tx: Transaction, parts: OrdersParts, wish: Wish, caller: O
       : await judgeBuying(tx, parts, order);
   if (!judged.ok) return judged;
   const {lines, todayCents, renewals, coupon, held: wanted} = judged.value;
-  if (todayCents !== wish.seenCents) return fail('conflict', 'order.price-changed', {details: {cents: todayCents}});
+  if (todayCents !== wish.seenCents) {
+    // Its page reads the new lines, also where nobody is there who may place it anew; without its coupon it stays as it is.
+    if (order.state === 'placed' && wish.couponCode === order.couponCode && todayCents !== order.todayCents)
+      await changeOrder(tx, order, {lines, todayCents, renewals});
+    return fail('conflict', 'order.price-changed', {details: {cents: todayCents}});
+  }
   // Somebody's saved cards pay what is theirs.
   if (wish.savedCardId !== null && (payerId === null || payerId !== ownerId)) return cardUnknown;
   const payer = await judgePayer(tx, parts, wish, {payerId, ownerId, todayCents});

@@ -33,6 +33,18 @@ export function useSum({hold: {order}, draft, placing, today, isOnline}: Known):
     return {lines, cents, renewals, coupon, setCoupon};
   }
   if (!draft) return {lines: [], cents: 0, renewals: [], coupon, setCoupon};
-  const {lines, todayCents: cents, renewals} = priceHere(draft, today, coupon ?? undefined);
+  const here = priceHere(draft, today, coupon ?? undefined);
+  // What its coupon takes off is not known to a page that was begun anew: the order's own lines say it, of the same things.
+  const isKept = order !== null && order.couponCode !== null && coupon === null && isSame(order.lines, here.lines);
+  const {lines, todayCents: cents, renewals} = isKept ? order : here;
   return {lines, cents, renewals, coupon, setCoupon};
+}
+
+/** Whether an order is of the same things at the same prices, but for its coupon. */
+function isSame(ordered: readonly OrderLine[], counted: readonly OrderLine[]): boolean {
+  const write = (lines: readonly OrderLine[]) =>
+    lines
+      .filter(({kind}) => kind !== 'coupon')
+      .map(({kind, id, period, count, cents}) => [kind, id, period, count, cents]);
+  return JSON.stringify(write(ordered)) === JSON.stringify(write(counted));
 }
