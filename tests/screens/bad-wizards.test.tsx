@@ -104,6 +104,7 @@ for (const language of languages)
           await next.click();
           await expect.element(page.getByRole('alert').getByRole('link').first()).toBeVisible();
           expect(findFaults(), `${id}, empty`).toEqual([]);
+          expect(document.title).toMatch(/^Err(?:or|o): \S.* · Faro$/);
         }
         const typed = new Map<string, string>();
         for (const [at, input] of listTexts().entries()) {

@@ -17,6 +17,7 @@ export const en: CommonText = {
   optional: '(optional)',
   numberUnread: 'Enter a number from {{min}} to {{max}}.',
   clearSearch: 'Clear the search',
+  errorTitle: 'Error: {{title}}',
   problem: 'There is a problem',
   required: 'This field is required.',
   more: 'More',

@@ -17,6 +17,7 @@ export const es = {
   optional: '(opcional)',
   numberUnread: 'Escribe un número de {{min}} a {{max}}.',
   clearSearch: 'Borrar la búsqueda',
+  errorTitle: 'Error: {{title}}',
   problem: 'Hay un problema',
   required: 'Este campo es obligatorio.',
   more: 'Más',

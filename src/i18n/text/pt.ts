@@ -17,6 +17,7 @@ export const pt: CommonText = {
   optional: '(opcional)',
   numberUnread: 'Digite um número de {{min}} a {{max}}.',
   clearSearch: 'Limpar a busca',
+  errorTitle: 'Erro: {{title}}',
   problem: 'Há um problema',
   required: 'Este campo é obrigatório.',
   more: 'Mais',

@@ -13,7 +13,7 @@ type ErrorSummaryProps = {
   onLead?: (fieldId: string) => void;
 };
 
-/** What keeps a form from being sent, with a way to each field. Takes the focus when it appears. */
+/** What keeps a form from being sent, with a way to each field. Takes the focus when it appears, and the page's title says so. Source: ux.md U6. */
 export function ErrorSummary({attempt = 0, ...summary}: ErrorSummaryProps) {
   return summary.errors.length === 0 ? null : <Summary key={attempt} {...summary} />;
 }
@@ -22,6 +22,15 @@ function Summary({errors, onLead = focusField}: Omit<ErrorSummaryProps, 'attempt
   const text = useText();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    const {title} = document;
+    const withError = text('errorTitle', {title});
+    document.title = withError;
+    return () => {
+      // Another screen, or another language, has its own by then.
+      if (document.title === withError) document.title = title;
+    };
+  }, [text]);
   return (
     <div ref={box} className={styles['summary']} role="alert" tabIndex={-1}>
       <h2 className={styles['title']}>{text('problem')}</h2>
