@@ -179,3 +179,19 @@ test('[SEA6] ten numbers are opened in a minute, and no more', async () => {
   for (let nth = 0; nth < 11; nth += 1) statuses.push((await admin.call(openSealedNumber, wanted)).status);
   expect(statuses).toEqual([...Array.from({length: 10}, () => 404), 429]);
 });
+
+test('[FRM22] answers that were given for another type reach neither the desk nor the company', async () => {
+  const answers = {management: 'members', shareCount: 10_000_000, parValueMicros: 100} as const;
+  const order = prepareOrder(server, {type: 'LLC', ...answers});
+  await buyWhole(order);
+  const {body} = await admin.call(readFiling, {id: order.id});
+  expect(body).toMatchObject({answers: {type: 'LLC', management: 'members', shareCount: null, parValueMicros: null}});
+  const found = await server.database.execute(
+    sql`select management, share_count, par_value_micros from formations where id = ${order.id}`,
+  );
+  expect(found.rows).toEqual([{management: 'members', share_count: null, par_value_micros: null}]);
+  const directors = await server.database.execute(
+    sql`select count(*)::int as count from partners where space_id = ${order.id} and is_director`,
+  );
+  expect(directors.rows).toEqual([{count: 0}]);
+});
