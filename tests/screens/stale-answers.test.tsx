@@ -2,8 +2,10 @@ import {afterEach, beforeAll, expect, test} from 'vitest';
 import {page} from 'vitest/browser';
 import {guestId} from '#src/data/database/visitor.ts';
 import {keepOrder} from '#src/data/formation/kept-order.ts';
+import {placeAnew} from '#src/data/orders/place-anew.ts';
 import {ensureSecret} from '#src/data/orders/secrets.ts';
 import {openDatabase} from '#sync/store/open-database.ts';
+import {buildDraft} from '#tests/fixtures/build-draft.ts';
 import {emptyGuests} from '#tests/kits/screen-kit/empty-guests.ts';
 import {closeScreen, loadAllTexts, openScreen, settle} from '#tests/kits/screen-kit/open-screen.tsx';
 import {answerPlacing, buildOrder, buildPaid, keepDraft, orderId, type CheckoutAnswers} from './checkout-scene.ts';
@@ -58,10 +60,48 @@ test('[ORD26] where only its link opens an order, what was placed anew elsewhere
   expect(server.sentTo('payOrder')).toMatchObject([{answers: 'first'}, {answers: 'second'}]);
 });
 
+test('[ORD26] what an owner has changed a moment ago is waited for until the server has it, and then paid without another press', async () => {
+  const {partners, ...draft} = buildDraft({plan: 'professional', services: 'us-address'});
+  const own = {isClaimed: true, isYours: true, account: null};
+  const rows = {
+    companyDrafts: [{...draft, id: orderId, passed: '', workedAt: '2026-11-23T09:00:00.000Z'}],
+    draftPartners: partners.map((partner) => ({...partner})),
+  };
+  const answers: CheckoutAnswers = {...answerPlacing(), placeOrder: buildOrder(own), listCards: {cards: []}};
+  answers['payOrder'] = () => (isSent ? buildPaid(own) : changed);
+  let isSent = false;
+  const scene = {path: 'dashboard/checkout/:orderId', params: {orderId}, rows, answers} as const;
+  const {me, server} = await openScreen(scene);
+  await page.getByText('Enterprise', {exact: true}).first().click();
+  const database = await openDatabase(me?.id ?? '', () => undefined);
+  await expect.poll(async () => database.outbox.count()).toBeGreaterThan(0);
+  await fillIn();
+  await pay.click();
+  await expect.poll(() => server.sentTo('payOrder')).toHaveLength(1);
+  // Refused, and nothing is said: the change is still on its way.
+  await settle();
+  await expect.element(page.getByText(/^Las respuestas de este pedido cambiaron/)).not.toBeInTheDocument();
+  isSent = true;
+  await database.outbox.clear();
+  database.close();
+  await expect.element(page.getByRole('heading', {name: 'Pago recibido', level: 1})).toBeVisible();
+  expect(server.sentTo('payOrder')).toHaveLength(2);
+});
+
+/** A visitor's order that waits to be paid, as their device knows it. */
+async function keepPlaced(): Promise<void> {
+  const database = await openDatabase(guestId, () => undefined);
+  await keepOrder(database, orderId, {order: buildOrder({expiresAt: '2099-01-01T00:00:00.000Z'}), isAsked: false});
+  database.close();
+  await ensureSecret(orderId);
+}
+
+const openWizard = async () =>
+  openScreen({path: `create-company?draft=${orderId}`, who: 'guest', answers: {placeOrder: buildOrder()}});
+
 test('[ORD26] a visitor who leaves the wizard of a placed order takes it to their newest answers; of one that was not placed nothing is sent', async () => {
   const leave = async (lastName: string) => {
-    const answers = {placeOrder: buildOrder()};
-    const {server} = await openScreen({path: `create-company?draft=${orderId}`, who: 'guest', answers});
+    const {server} = await openWizard();
     await page.getByRole('textbox', {name: 'Apellidos'}).fill(lastName);
     await page.getByRole('button', {name: 'Guardar y salir'}).click();
     await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
@@ -69,9 +109,16 @@ test('[ORD26] a visitor who leaves the wizard of a placed order takes it to thei
   };
   await keepDraft();
   expect(await leave('Quiroga')).toEqual([]);
-  const database = await openDatabase(guestId, () => undefined);
-  await keepOrder(database, orderId, {order: buildOrder({expiresAt: '2099-01-01T00:00:00.000Z'}), isAsked: false});
-  database.close();
-  await ensureSecret(orderId);
+  await keepPlaced();
   expect(await leave('Quiroga Paz')).toMatchObject([{draft: {id: orderId, lastName: 'Quiroga Paz'}, couponCode: null}]);
+});
+
+test('[ORD26] an e-mail that is half typed as a visitor looks away is told nothing of the order', async () => {
+  await keepDraft({email: 'ana@example.co'});
+  await keepPlaced();
+  const {server} = await openWizard();
+  await placeAnew(orderId, 'es', false);
+  expect(server.sentTo('placeOrder')).toEqual([]);
+  await placeAnew(orderId, 'es', true);
+  expect(server.sentTo('placeOrder')).toMatchObject([{draft: {email: 'ana@example.co'}}]);
 });

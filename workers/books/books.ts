@@ -11,6 +11,7 @@ import {findId, idAt} from './data/id-index.ts';
 import {readMonths} from './ask/months.ts';
 import {readAccountBalance, readAccountPeriod} from './ask/period.ts';
 import {closeSession, openSession, type BooksWorld, type Session} from './session.ts';
+import {readRecent} from './recent-categories.ts';
 import {readSums} from './ask/sums.ts';
 import {answerElsewhere, type Ask} from './answer-elsewhere.ts';
 import {sumRows} from './ask/totals.ts';
@@ -106,9 +107,10 @@ export function createBooksApi(world: BooksWorld): BooksApi {
     editRows: async (selection, patch, options = {}) =>
       ask((shown) => editRows(shown, world, {selection, patch, ...options})),
     readCategoryUse: async (selection) =>
-      ask(({books, list, recentCategories}) => {
-        const rows = selectRows(books, list, selection);
-        return {...readCategoryUse(books.columns, list.search, rows), recent: recentCategories};
+      ask(async (shown) => {
+        const recent = await readRecent(shown);
+        const rows = selectRows(shown.books, shown.list, selection);
+        return {...readCategoryUse(shown.books.columns, shown.list.search, rows), recent};
       }),
     readPeriod: async (accountId, month) =>
       ask(async (shown) => {

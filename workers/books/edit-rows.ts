@@ -9,10 +9,8 @@ import {isLive} from './data/columns.ts';
 import {addPending} from './data/fold.ts';
 import {findId} from './data/id-index.ts';
 import {refreshSession, runTask, showSession, type BooksWorld, type Session} from './session.ts';
+import {noteCategory} from './recent-categories.ts';
 import {selectRows} from './ask/view.ts';
-
-/** Categories that are remembered as chosen lately. */
-const recentCount = 5;
 
 /** What a person sets over which rows. */
 export type Edit = BooksEditOptions & {selection: BooksSelection; patch: BooksPatch};
@@ -40,7 +38,7 @@ async function recordEdit(session: Session, world: BooksWorld, edit: Edit): Prom
   });
   if (edits.length === 0) return {...result, leftCount: 0};
   const changes = edit.first ? joinChanges([edit.first, ...edits], makeId()) : edits;
-  noteCategory(session, edit.patch);
+  noteCategory(session, world, edit.patch);
   const before = countListed(session, rows);
   const lastOrder = await recordChange(database, ...changes);
   const firstOrder = lastOrder - changes.length + 1;
@@ -62,12 +60,6 @@ async function recordEdit(session: Session, world: BooksWorld, edit: Edit): Prom
 /** Makes changes one act, which is undone as one. */
 function joinChanges(changes: readonly Change[], groupId: string): Change[] {
   return changes.map((change) => ({...change, groupId: changes.at(-1)?.groupId ?? groupId}));
-}
-
-/** What was chosen last is offered first the next time. Rule: REV6. */
-function noteCategory(session: Session, {categoryId}: BooksPatch): void {
-  if (typeof categoryId !== 'string') return;
-  session.recentCategories = [...new Set([categoryId, ...session.recentCategories])].slice(0, recentCount);
 }
 
 /** How many of some rows the list shows; asked of these rows alone, for the list may be a thousand times as long. */

@@ -1,4 +1,5 @@
 import {checkDraft} from '#contract/formation/steps.ts';
+import type {Order} from '#contract/orders/order.ts';
 import {flushDrafts} from '#src/data/device/drafts.ts';
 import {readOwnSpaceId} from '#src/data/database/own-space.ts';
 import {readRows} from '#src/data/database/read-rows.ts';
@@ -15,21 +16,24 @@ import {readSecret} from './secrets.ts';
  * Takes a visitor's order that waits to be paid to what its draft says by now: whoever pays by its mailed link elsewhere pays these answers then;
  * of who is signed in the server knows them. Does nothing where there is no such order, or a step is not whole. What is refused is told where
  * it is paid. The screen that asks may be gone by then, so this opens the database itself. Rule: ORD26.
+ *
+ * @param isLeaving they are done; else they only look away, and an e-mail may be half typed: it would be told of the order.
  */
-export async function placeAnew(draftId: string, language: Language): Promise<void> {
+export async function placeAnew(draftId: string, language: Language, isLeaving: boolean): Promise<void> {
   await flushDrafts();
   if (!(await hasDatabase(guestId))) return;
   const found = await readPlaced(draftId);
   const secret = await readSecret(draftId);
   if (!found || secret === undefined) return;
-  const {draft, couponCode} = found;
+  const {draft, couponCode, email} = found;
+  if (!isLeaving && draft.email.trim() !== email) return;
   const today = judgedToday();
   const {isPhone} = await loadPhoneRules();
   if (checkDraft(draft, factsOn(today, isPhone)).length > 0) return;
   await placeDraft(draft, {today, language, secret, couponCode});
 }
 
-type Placed = Pick<ReadDraft, 'draft'> & {readonly couponCode: string | null};
+type Placed = Pick<ReadDraft, 'draft'> & Pick<Order, 'couponCode' | 'email'>;
 
 async function readPlaced(draftId: string): Promise<Placed | null> {
   const database = await openDatabase(guestId, () => undefined);
@@ -42,7 +46,7 @@ async function readPlaced(draftId: string): Promise<Placed | null> {
       const row = (await readRows(database, spaceId, 'companyDrafts')).find(({id}) => id === draftId);
       if (!row) return null;
       const {draft} = readDraft(row, await readRows(database, spaceId, 'draftPartners'));
-      return {draft, couponCode: order.couponCode};
+      return {draft, couponCode: order.couponCode, email: order.email};
     });
   } finally {
     database.close();

@@ -12,22 +12,24 @@ const patienceMs = 1_500;
  */
 export function usePlacedAnew(draftId: string | null): () => Promise<void> {
   const language = useLanguage();
-  const place = useCallback(async () => {
-    if (draftId === null || !navigator.onLine) return;
-    try {
-      const {placeAnew} = await import('#src/data/orders/place-anew.ts');
+  const place = useCallback(
+    async (isLeaving: boolean) => {
+      if (draftId === null || !navigator.onLine) return;
       const late = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
-      await Promise.race([placeAnew(draftId, language), late]);
-    } catch {
-      // Nothing is lost by it: the order is placed anew where it is paid.
-    }
-  }, [draftId, language]);
+      const placing = import('#src/data/orders/place-anew.ts').then(async ({placeAnew}) =>
+        placeAnew(draftId, language, isLeaving),
+      );
+      // Nothing is lost where it fails: the order is placed anew where it is paid.
+      await Promise.race([placing.catch(() => undefined), late]);
+    },
+    [draftId, language],
+  );
   useEffect(() => {
     const hide = () => {
-      if (document.visibilityState === 'hidden') void place();
+      if (document.visibilityState === 'hidden') void place(false);
     };
     document.addEventListener('visibilitychange', hide);
     return () => document.removeEventListener('visibilitychange', hide);
   }, [place]);
-  return place;
+  return useCallback(async () => place(true), [place]);
 }

@@ -24,6 +24,8 @@ function Summary({errors, onLead = focusField}: Omit<ErrorSummaryProps, 'attempt
   useEffect(() => box.current?.focus(), []);
   useEffect(() => {
     const {title} = document;
+    // Another summary of the page has said it.
+    if (title.startsWith(text('errorTitle', {title: ''}))) return undefined;
     const withError = text('errorTitle', {title});
     document.title = withError;
     return () => {

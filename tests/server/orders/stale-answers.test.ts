@@ -97,3 +97,52 @@ test('[ORD26] a partner who was added, changed or taken out on another device ke
   await owner.push([edit('draftPartners', [added.id], {deleted: true}, {deleted: false})]);
   expect((await pay(owner, order)).body).toMatchObject({state: 'paying'});
 });
+
+test('[ORD26] a draft that its person has discarded is not paid, by a mailed link either', async () => {
+  const {server, visitor} = bench();
+  const owner = await openSyncDevice(server, 'Ana');
+  const {edit} = buildChangeIn(owner.me.id);
+  const order = prepareOrder(server);
+  await send(owner, order);
+  await place(owner, order);
+  await owner.push([
+    edit(
+      'draftPartners',
+      order.draft.partners.map(({id}) => id),
+      {deleted: true},
+      {deleted: false},
+    ),
+    edit('companyDrafts', [order.id], {deleted: true}, {deleted: false}),
+  ]);
+  expect(reasonOf(await pay(owner, order))).toBe('order.answers-changed');
+  expect(reasonOf(await pay(visitor, order, {takes: false}))).toBe('order.answers-changed');
+});
+
+test('[ORD26] [TRA7] a page of an older version, which knows of no paper that is missing, still pays', async () => {
+  const {server} = bench();
+  const owner = await openSyncDevice(server, 'Ana');
+  const order = prepareOrder(server);
+  await send(owner, {...order, draft: {...order.draft, missingPapers: 'passport'}});
+  await place(owner, order);
+  const {answers} = await read(owner, order);
+  expect(reasonOf(await pay(owner, order, {answers}))).toBe('order.answers-changed');
+  expect((await pay(owner, order)).body).toMatchObject({state: 'paying'});
+});
+
+test('[ORD26] answers that reach the server while it is asked to pay are paid or refused, never overlooked', async () => {
+  const {server} = bench();
+  const owner = await openSyncDevice(server, 'Ana');
+  const {edit} = buildChangeIn(owner.me.id);
+  for (let nth = 0; nth < 8; nth += 1) {
+    const order = prepareOrder(server);
+    await send(owner, order);
+    await place(owner, order);
+    const [paying, pushed] = await Promise.all([
+      pay(owner, order),
+      owner.push([edit('companyDrafts', [order.id], {nameOne: 'Nueva Casa'}, {nameOne: order.draft.nameOne})]),
+    ]);
+    // Whichever is first: a draft that is being paid takes no change any more.
+    const isRefused = JSON.stringify(pushed.body).includes('company-draft.blocked');
+    expect([paying.status === 200, isRefused]).toEqual(isRefused ? [true, true] : [false, false]);
+  }
+});

@@ -116,7 +116,7 @@ test('[REV5] the place is kept where the books are read anew, also if its row is
 
 test('[REV6] what the same merchant and sign had speaks for a category first, and what was chosen last is known', async () => {
   const other = numberedId(3, 2);
-  const {books} = await openRows([
+  const {books, database} = await openRows([
     buildRow(8, {merchant: 'Uber', categoryId: travel}),
     buildRow(7, {merchant: 'Uber', categoryId: other, amountUnits: 500}),
     buildRow(6, {description: 'ÜBER Trip 88', categoryId: food}),
@@ -135,6 +135,10 @@ test('[REV6] what the same merchant and sign had speaks for a category first, an
   expect(await ask(1)).toMatchObject({sign: 'mixed', frequent: [food, travel, other]});
   await books.editRows({kind: 'ids', ids: [numberedId(2)]}, chooseCategory(travel));
   await books.editRows({kind: 'ids', ids: [numberedId(2)]}, chooseCategory(other));
+  expect(await ask(3)).toMatchObject({recent: [other, travel]});
+  // Books that are opened again still know.
+  await expect.poll(async () => (await database.device.toArray()).length).toBe(1);
+  await books.open('user', spaceId);
   expect(await ask(3)).toMatchObject({recent: [other, travel]});
 });
 

@@ -4,6 +4,7 @@ import {companyDrafts} from '#contract/formation/company-draft.ts';
 import {draftPartners} from '#contract/formation/draft-partner.ts';
 import {orderedDraftSchema, orderedPartnerSchema} from '#contract/orders/place-order.ts';
 import type {Transaction} from '#server/db/database.ts';
+import {lockSpace} from '#server/db/spaces.ts';
 import {toQueryable} from '#server/db/synced-columns.ts';
 import type {FormationOrder, OrderRow} from '#server/modules/orders/table.ts';
 
@@ -19,16 +20,35 @@ export function hashAnswers(order: Pick<OrderRow, 'draft' | 'partners' | 'purcha
   return createHash('sha256').update(writeAnswers(order)).digest('base64url');
 }
 
-/** Whether an order has what its person's draft says by now; so it is also where the server has no such draft. Rule: ORD26. */
-export async function isAsDrafted(tx: Transaction, order: FormationOrder, ownerId: string | null): Promise<boolean> {
+type Paying = {
+  /** Whose it is, or becomes; null of a visitor's. */
+  readonly ownerId: string | null;
+  /** The page that asks does not know what was added to drafts since: it placed the order without that. */
+  readonly isOlderPage: boolean;
+};
+
+/**
+ * Whether an order has what its person's draft says by now, until the transaction ends; so it is also where the server has never had such a
+ * draft. Nobody pays for one that was discarded. Rule: ORD26.
+ */
+export async function isAsDrafted(
+  tx: Transaction,
+  order: FormationOrder,
+  {ownerId, isOlderPage}: Paying,
+): Promise<boolean> {
   if (ownerId === null) return true;
-  const isDraft = and(eq(drafts.spaceId, ownerId), eq(drafts.id, order.id), eq(drafts.deleted, false));
-  const [draft] = await tx.select().from(drafts).where(isDraft);
+  // A push that brings other answers at this moment is waited for, or waits for this.
+  await lockSpace(tx, ownerId);
+  const [draft] = await tx
+    .select()
+    .from(drafts)
+    .where(and(eq(drafts.spaceId, ownerId), eq(drafts.id, order.id)));
   if (!draft) return true;
+  if (draft.deleted) return false;
   const isOfDraft = and(eq(partners.spaceId, ownerId), eq(partners.draftId, order.id), eq(partners.deleted, false));
   const found = await tx.select().from(partners).where(isOfDraft);
   const drafted = {
-    draft: orderedDraftSchema.parse(draft),
+    draft: orderedDraftSchema.parse(isOlderPage ? {...draft, missingPapers: order.draft.missingPapers} : draft),
     partners: found.map((partner) => orderedPartnerSchema.parse(partner)),
   };
   return writeAnswers(drafted) === writeAnswers(order);

@@ -132,7 +132,11 @@ async function freeze(tx: Transaction, parts: OrdersParts, wish: Wish, caller: O
 /** Whether it has the answers that were shown, and those that its person gave last: a draft is not changed once it is being paid. Rule: ORD26. */
 async function isAsSeen(tx: Transaction, order: OrderRow, {answers}: Wish, ownerId: string | null): Promise<boolean> {
   if (answers !== null && answers !== hashAnswers(order)) return false;
-  return order.purchase !== null || order.state !== 'placed' || isAsDrafted(tx, order, ownerId);
+  return (
+    order.purchase !== null ||
+    order.state !== 'placed' ||
+    isAsDrafted(tx, order, {ownerId, isOlderPage: answers === null})
+  );
 }
 
 /** The payment that is under way can be gone on with: the same sum, coupon and person, and a card that the browser gives. */

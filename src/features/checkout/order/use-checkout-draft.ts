@@ -30,7 +30,8 @@ export function useCheckoutDraft(
 
 type Found = {readonly spaceId: string; readonly row: RowOf<'companyDrafts'>; readonly draft: ReadDraft};
 
-async function findDraft(database: LocalDatabase, id: string): Promise<Found | null> {
+/** The same once, with its space and its row. */
+export async function findDraft(database: LocalDatabase, id: string): Promise<Found | null> {
   const {pages, outbox, meta} = database;
   return database.transaction('r', pages, outbox, meta, async () => {
     const spaceId = await readOwnSpaceId(database);

@@ -69,14 +69,15 @@ export function usePlacing({hold, draft, today, isWhole}: Wanted): Placing {
     } else if (answer.failure.code === 'conflict') await hold.read();
     return failure;
   };
-  /** One after the other: of answers that have been changed again meanwhile no order is placed. */
+  /** One after the other, each with the answers and the coupon that there are by then. */
+  const placeNewest = useEffectEvent(async (): Promise<unknown> => place(hold.order?.couponCode ?? null));
+  /** Of answers that have been changed again meanwhile no order is placed. */
   const queue = useEffectEvent(async (wanted: string) => {
     newest.current = wanted;
-    turn.current = turn.current.then(async () =>
-      newest.current === wanted ? place(hold.order?.couponCode ?? null) : undefined,
-    );
-    await turn.current;
+    await takeTurn(turn, async () => (newest.current === wanted ? placeNewest() : undefined));
   });
+  const placeInTurn: Placing['place'] = async (couponCode, coupon) =>
+    takeTurn(turn, async () => place(couponCode, coupon));
 
   const state = hold.order?.state ?? null;
   const isUnknown = hold.refusal?.reason === 'order.unknown';
@@ -99,7 +100,14 @@ export function usePlacing({hold, draft, today, isWhole}: Wanted): Placing {
     return () => clearTimeout(timer);
   }, [canRetry, isPlacing, answers, refusal]);
 
-  return {isPlacing, refusal, isBehind, canRetry, isNewPrice, place};
+  return {isPlacing, refusal, isBehind, canRetry, isNewPrice, place: placeInTurn};
+}
+
+/** Does something after what was begun before, whatever came of that. */
+async function takeTurn<Value>(turn: {current: Promise<unknown>}, act: () => Promise<Value>): Promise<Value> {
+  const mine = turn.current.then(act, act);
+  turn.current = mine;
+  return mine;
 }
 
 /** The answers that make an order, to be compared. */

@@ -14,6 +14,7 @@ import {callServer} from '#src/data/calls/server.ts';
 import {useEngine} from '#src/data/database/engine.tsx';
 import type {CardOutcome, CardTaker} from '#src/features/checkout/card/card-taker.ts';
 import {readSecret} from '#src/data/orders/secrets.ts';
+import {useSentDraft} from '#src/features/checkout/order/use-sent-draft.ts';
 import type {OrderHold} from '#src/features/checkout/order/use-order.ts';
 
 /** What the person typed beside the card, null where it was not asked. Countries are ISO 3166-1 alpha-2. */
@@ -94,6 +95,7 @@ export function usePaying({hold, cents: shownCents, taker, takes}: PayingParts):
   const isLeft = left !== null && left === (hold.order?.couponCode ?? null);
   const isBusy = useRef(false);
   const engine = useEngine();
+  const sendDraft = useSentDraft();
 
   const once = async <Value>(act: () => Promise<Value>, busy: Value): Promise<Value> => {
     if (isBusy.current) return busy;
@@ -150,15 +152,14 @@ export function usePaying({hold, cents: shownCents, taker, takes}: PayingParts):
       ...payer,
       takes,
     };
-    const answer = await askToPay(wish, engine && (async () => engine.syncNow()));
+    const answer = await askToPay(wish, sendDraft);
     if (answer.ok) {
       await hold.take(answer.value);
       if (answer.value.state !== 'paid') await give(answer.value, payer);
       return succeed(null);
     }
     const {reason, details} = answer.failure;
-    const said = details?.['cents'];
-    if (reason === 'order.price-changed' && typeof said === 'number') setCounted({cents: said, shownCents});
+    if (typeof details?.['cents'] === 'number') setCounted({cents: details['cents'], shownCents});
     if (couponReasons.has(reason)) setNote({kind: 'coupon'});
     if (reason === 'order.terms-changed') setNote({kind: 'terms'});
     // A refusal says that nothing began; silence says nothing.
@@ -209,11 +210,11 @@ export function usePaying({hold, cents: shownCents, taker, takes}: PayingParts):
 /** What was typed here a moment ago may not have reached the draft's server yet, and what it has from elsewhere comes here: then it is asked again. Rule: ORD26. */
 async function askToPay(
   wish: z.input<typeof payOrder.input>,
-  sync: (() => Promise<unknown>) | null,
+  sendDraft: ReturnType<typeof useSentDraft>,
 ): Promise<Outcome<Order>> {
   const answer = await callServer(payOrder, wish);
-  if (sync === null || answer.ok || answer.failure.reason !== 'order.answers-changed') return answer;
-  await sync();
+  if (sendDraft === null || answer.ok || answer.failure.reason !== 'order.answers-changed') return answer;
+  await sendDraft(wish.id);
   return callServer(payOrder, wish);
 }
 

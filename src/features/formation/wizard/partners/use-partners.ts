@@ -52,8 +52,16 @@ export function usePartners({form, sought}: StepProps): PartnersHandle {
       ? null
       : () => {
           const empty = {...emptyPartner(draftId, makeNow().now), isDirector: true};
-          // The same row again: it is the same person.
-          change((all) => [{...(goneOwner ?? empty), id: draftId}, ...all]);
+          form.change((draft: CompanyDraft) => {
+            // Who acted for companies alone is this person, most often, and nobody needs to any more.
+            const others = draft.partners.filter((one) => !isRepresentative(draft, one));
+            const isAnswering = others.some(({id}) => id === draft.responsiblePartnerId);
+            return {
+              // The same row again: it is the same person.
+              partners: [{...(goneOwner ?? empty), id: draftId}, ...others],
+              responsiblePartnerId: isAnswering ? draft.responsiblePartnerId : draftId,
+            };
+          });
           open(draftId);
         },
     represent: () => {
