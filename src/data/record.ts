@@ -1,8 +1,8 @@
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
-import {sameForAll, type Json} from '#contract/kernel/field-values.ts';
+import {sameForAll, toColumns, type Json} from '#contract/kernel/field-values.ts';
 import type {SyncedTable} from '#contract/kernel/synced-table.ts';
 import type {AnyRow} from '#contract/sync/apply-change.ts';
-import type {Change} from '#contract/sync/change.ts';
+import {maxRowsPerChange, type Change} from '#contract/sync/change.ts';
 import {syncedTables, type TableName} from '#contract/tables.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
 import type {Making} from '#sync/outbox/undo-last.ts';
@@ -104,6 +104,36 @@ export function planEdit<Name extends TableName>(
   const set = Object.fromEntries(changed);
   const was = Object.fromEntries(changed.map(([field]) => [field, {same: before[field] ?? null}]));
   return succeed(completeChange(place, {table, op: 'edit', rowIds: [row.id], set, was}, options));
+}
+
+/**
+ * Gives several rows of a table, all of one service, the same values, as one act; those that have them already are left out.
+ *
+ * @returns how many were changed, as many as one act takes at most, or why none was. Rules: REC1, REC2.
+ */
+export async function editRows<Name extends TableName>(
+  place: RecordPlace,
+  table: Name,
+  rows: readonly Omit<RowOf<Name>, 'unsent'>[],
+  patch: Partial<FieldsOf<Name>>,
+  options: RecordOptions = {},
+): Promise<Outcome<number>> {
+  const set = sameForAll(patch as AnyFields);
+  // A row's fields hold nothing but Json; only their names are lost here.
+  const changed = (rows as readonly Readonly<Record<string, Json>>[])
+    .filter((row) => Object.entries(set).some(([field, {same}]) => same !== (row[field] ?? null)))
+    .slice(0, maxRowsPerChange);
+  const [first] = changed;
+  if (!first) return succeed(0);
+  for (const row of changed) {
+    const checked = checkRow(table, {...row, ...patch});
+    if (!checked.ok) return checked;
+  }
+  const locked = await refuseLocked(place, table, first);
+  if (locked) return locked;
+  const {ids, fields: was} = toColumns(changed, Object.keys(set));
+  await recordChange(place.database, completeChange(place, {table, op: 'edit', rowIds: [...ids], set, was}, options));
+  return succeed(changed.length);
 }
 
 /** Deletes rows that are there; undo brings them back. */

@@ -30,6 +30,8 @@ const canaries = {
   passport: 'QX7719305',
   later: '431-07-9258',
   card: '4000 0027 6000 3184',
+  /** In no list of the product's own: wherever it is found, it was typed there. */
+  unlistedCard: '5105 1051 0510 5100',
 };
 const forbidden = Object.values(canaries).flatMap((text) => [...new Set([text, text.replaceAll(/[ -]/g, '')])]);
 
@@ -195,6 +197,10 @@ test('[GST1] [SEA1] [SEA3] [ORD11] [ORD15] [ORD16] a visitor fills the wizard in
   });
   await test.step('today, where one was', async () => goOnToday(page));
   await test.step('a card is declined, and the plan is changed before the next', async () => {
+    await expect(page.getByText(/^Pedido FA-[\d-]+, guardado/)).toBeVisible();
+    await page.getByRole('textbox', {name: checkout.cardNumber}).fill(canaries.unlistedCard);
+    await page.getByRole('button', {name: /^Pagar \$/}).click();
+    await expect(page.getByText(checkout.cardNumberNotTest).first()).toBeVisible();
     await payWithCard(page, '4000 0000 0000 9995');
     await expect(page.getByText(checkout['declined.funds'])).toBeVisible();
     await page.getByRole('button', {name: checkout.reopen}).click();

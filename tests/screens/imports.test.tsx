@@ -174,3 +174,33 @@ test('[IMP16] while a file is read anew its import waits, so that no press is lo
   bytes.resolve(await new Blob([`${header}2026-01-31,Papelería,-1.00\n2026-02-01,Venta,5.00\n`]).arrayBuffer());
   await expect.element(importButton()).not.toHaveAttribute('aria-disabled');
 });
+
+test('[IMP10] rows with errors are dropped by their error or all at once, and one undo brings them back', async () => {
+  const row = (line: number, reason: string) => buildRow('importErrors', testId(0xe000 + line), {line, reason});
+  const importErrors = [
+    row(2, 'import.date-missing'),
+    row(3, 'import.amount-missing'),
+    row(4, 'import.date-missing'),
+    row(5, 'import.date-missing'),
+  ];
+  const {me} = await openScreen({path: `${pathTo.imports.path}/:importId`, rows: {importErrors}});
+  const forms = () => page.getByRole('button', {name: importEs.errorDrop, exact: true});
+  const button = (key: 'errorsDrop' | 'errorsDropAlike', count: number) =>
+    page.getByRole('button', {name: importEs[key].replace('{{count}}', String(count)), exact: true});
+  await expect.element(forms().nth(3)).toBeVisible();
+  // Said once for each error, and of one row it is the row's own.
+  await expect.element(button('errorsDropAlike', 1)).not.toBeInTheDocument();
+  await button('errorsDropAlike', 3).click();
+  await expect.poll(() => forms().elements()).toHaveLength(1);
+  await page.getByRole('button', {name: common.undo, exact: true}).first().click();
+  await expect.poll(() => forms().elements()).toHaveLength(4);
+  await button('errorsDrop', 4).click();
+  await expect.element(page.getByText(importEs.errorsNone)).toBeVisible();
+  const database = await openDatabase(me?.id ?? '', () => undefined);
+  expect((await database.outbox.toArray()).at(-1)).toMatchObject({
+    table: 'importErrors',
+    label: {key: 'bookkeeping:labelDropRows', params: {count: 4}},
+    set: {status: {same: 'dropped'}},
+  });
+  database.close();
+});

@@ -23,9 +23,17 @@ const dueDay = `${addMonths(addDays(today, 45), 0).slice(0, 7)}-01`;
 const period = Number(dueDay.slice(0, 4));
 const createdAt = `${addMonths(today, -10)}T12:00:00.000Z`;
 
-type Given = {readonly formation?: Row; readonly company?: Row; readonly done?: readonly Row[]};
+type Given = {
+  readonly formation?: Row;
+  readonly company?: Row;
+  readonly done?: readonly Row[];
+  /** The server has the bytes of the proof. */
+  readonly isProofThere?: boolean;
+};
 
-function rowsOf({formation = {}, company = {}, done = []}: Given = {}): NonNullable<Scene['rows']> {
+function rowsOf({formation = {}, company = {}, done = [], isProofThere = true}: Given = {}): NonNullable<
+  Scene['rows']
+> {
   const constitutedOn = `${addMonths(dueDay, -36).slice(0, 7)}-11`;
   return {
     companies: [buildRow('companies', companyId, {name: 'Estudio Sur LLC', origin: 'migrated', createdAt, ...company})],
@@ -39,6 +47,7 @@ function rowsOf({formation = {}, company = {}, done = []}: Given = {}): NonNulla
         transactionId: null,
         name: 'acuse.pdf',
         type: 'application/pdf',
+        storedAt: isProofThere ? createdAt : null,
       }),
     ],
   };
@@ -120,11 +129,18 @@ test('[RNW11] what was filed elsewhere says so, its proof is at hand, and the ma
   const {server} = await open({done: [marked()]}, {answers: {markRenewal: marked({elsewhereOn: null, proofId: null})}});
   await expect.element(page.getByText(/está al día|^Presentado por su cuenta el /).first()).toBeVisible();
   await expect.element(page.getByRole('button', {name: es.proofDownload})).toBeVisible();
+  await expect.element(page.getByText(es.proofNotStored)).not.toBeInTheDocument();
   expect(await findFaults('filled')).toEqual([]);
   await page.getByRole('button', {name: es.unmark}).click();
   await expect.poll(() => server.sentTo('markRenewal')).toEqual([{companyId, what: 'report', period, mark: null}]);
   await page.getByRole('button', {name: es.undo}).click();
   await expect.poll(() => server.sentTo('markRenewal').length).toBe(2);
+});
+
+test('[RNW10] a mark whose proof has not reached the server says so where the proof is', async () => {
+  await open({done: [marked()], isProofThere: false});
+  await expect.element(page.getByText(es.proofNotStored)).toBeVisible();
+  await expect.element(page.getByRole('button', {name: es.unmark})).toBeVisible();
 });
 
 test('[RNW4] what cannot be dated stands there with its reason', async () => {

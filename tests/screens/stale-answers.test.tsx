@@ -1,6 +1,9 @@
-import {afterEach, beforeAll, expect, test} from 'vitest';
+import {afterEach, beforeAll, expect, test, vi} from 'vitest';
 import {page} from 'vitest/browser';
+import type {CompanyDraft} from '#contract/formation/draft.ts';
+import {guestSpaceId} from '#src/data/database/guest-space.ts';
 import {guestId} from '#src/data/database/visitor.ts';
+import {keepInRows} from '#src/data/formation/keep-in-rows.ts';
 import {keepOrder} from '#src/data/formation/kept-order.ts';
 import {placeAnew} from '#src/data/orders/place-anew.ts';
 import {ensureSecret} from '#src/data/orders/secrets.ts';
@@ -12,6 +15,7 @@ import {answerPlacing, buildOrder, buildPaid, keepDraft, orderId, type CheckoutA
 import {fillIn, pickCountry} from './checkout-steps.ts';
 
 beforeAll(loadAllTexts);
+afterEach(() => vi.restoreAllMocks());
 afterEach(async () => {
   await closeScreen();
   await settle();
@@ -96,6 +100,14 @@ async function keepPlaced(): Promise<void> {
   await ensureSecret(orderId);
 }
 
+async function changeDraft(patch: Partial<CompanyDraft>): Promise<void> {
+  const database = await openDatabase(guestId, () => undefined);
+  const store = keepInRows({database, spaceId: guestSpaceId}, orderId);
+  const kept = await store.read();
+  if (kept) await store.write({...kept, draft: {...kept.draft, ...patch}});
+  database.close();
+}
+
 const openWizard = async () =>
   openScreen({path: `create-company?draft=${orderId}`, who: 'guest', answers: {placeOrder: buildOrder()}});
 
@@ -117,8 +129,14 @@ test('[ORD26] an e-mail that is half typed as a visitor looks away is told nothi
   await keepDraft({email: 'ana@example.co'});
   await keepPlaced();
   const {server} = await openWizard();
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  // As whoever looks away again does, once that has come to its end.
   await placeAnew(orderId, 'es', false);
   expect(server.sentTo('placeOrder')).toEqual([]);
-  await placeAnew(orderId, 'es', true);
-  expect(server.sentTo('placeOrder')).toMatchObject([{draft: {email: 'ana@example.co'}}]);
+  await changeDraft({email: 'ana@example.com', lastName: 'Quiroga'});
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect
+    .poll(() => server.sentTo('placeOrder'))
+    .toMatchObject([{draft: {email: 'ana@example.com', lastName: 'Quiroga'}}]);
 });

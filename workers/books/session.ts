@@ -39,8 +39,6 @@ export type Session = {
   books: Books;
   seen: Seen;
   readonly list: BooksList;
-  /** Categories that were chosen on this device, the last one first; null until they are read. */
-  recentCategories: Promise<string[]> | null;
   /** Older pages are still being read. */
   reading: boolean;
   /** Settles when all pages are in memory, or the books were closed. */
@@ -71,7 +69,6 @@ export async function openSession(
     books,
     seen,
     list: createList(),
-    recentCategories: null,
     reading: olderKeys.length > 0,
     closed: false,
     elsewhere: new Map(),

@@ -3,6 +3,7 @@ import type {CompanyDraft} from '#contract/formation/draft.ts';
 import {succeed} from '#contract/kernel/failure.ts';
 import {recordTyping} from '#sync/outbox/record-typing.ts';
 import {recordAhead} from '#sync/outbox/typed-ahead.ts';
+import {reportUnlessClosed} from '#src/data/database/report-unless-closed.ts';
 import {readRows} from '#src/data/database/read-rows.ts';
 import {makeNow} from '#src/data/make-now.ts';
 import type {RecordPlace} from '#src/data/record.ts';
@@ -80,8 +81,9 @@ export function keepInRows(
         if (isNews) hear({draft: mine, passed: there.kept.passed});
       };
       const watching = liveQuery(async () => readOneDraft(place, id)).subscribe({
-        next: () => void takeTurn(lookAgain).catch((error: unknown) => reportError(error)),
-        error: (error) => reportError(error),
+        // A look that waited for its turn may come after the database was closed with its screen.
+        next: () => void takeTurn(lookAgain).catch(reportUnlessClosed),
+        error: reportUnlessClosed,
       });
       return () => watching.unsubscribe();
     },

@@ -26,7 +26,7 @@ export async function placeAnew(draftId: string, language: Language, isLeaving: 
   const secret = await readSecret(draftId);
   if (!found || secret === undefined) return;
   const {draft, couponCode, email} = found;
-  if (!isLeaving && draft.email.trim() !== email) return;
+  if (!isLeaving && draft.email.trim() !== email.trim()) return;
   const today = judgedToday();
   const {isPhone} = await loadPhoneRules();
   if (checkDraft(draft, factsOn(today, isPhone)).length > 0) return;

@@ -114,8 +114,8 @@ test('[ORD26] a draft that its person has discarded is not paid, by a mailed lin
     ),
     edit('companyDrafts', [order.id], {deleted: true}, {deleted: false}),
   ]);
-  expect(reasonOf(await pay(owner, order))).toBe('order.answers-changed');
-  expect(reasonOf(await pay(visitor, order, {takes: false}))).toBe('order.answers-changed');
+  expect(reasonOf(await pay(owner, order))).toBe('order.draft-discarded');
+  expect(reasonOf(await pay(visitor, order, {takes: false}))).toBe('order.draft-discarded');
 });
 
 test('[ORD26] [TRA7] a page of an older version, which knows of no paper that is missing, still pays', async () => {
@@ -144,5 +144,32 @@ test('[ORD26] answers that reach the server while it is asked to pay are paid or
     // Whichever is first: a draft that is being paid takes no change any more.
     const isRefused = JSON.stringify(pushed.body).includes('company-draft.blocked');
     expect([paying.status === 200, isRefused]).toEqual(isRefused ? [true, true] : [false, false]);
+  }
+});
+
+test('[ORD26] answers that wait for their turn as the server is asked to pay come first, and the older ones are not paid', async () => {
+  const {server, ask} = bench();
+  const owner = await openSyncDevice(server, 'Ana');
+  const {edit} = buildChangeIn(owner.me.id);
+  const order = prepareOrder(server);
+  await send(owner, order);
+  await place(owner, order);
+  const waiting = `select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  const untilWaiting = async (count: number) => expect.poll(async () => ask(waiting)).toEqual([{count}]);
+  const holder = await server.database.$client.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select from spaces where id = $1 for update', [owner.me.id]);
+    const pushing = owner.push([
+      edit('companyDrafts', [order.id], {nameOne: 'Nueva Casa'}, {nameOne: order.draft.nameOne}),
+    ]);
+    await untilWaiting(1);
+    const paying = pay(owner, order);
+    await untilWaiting(2);
+    await holder.query('commit');
+    await pushing;
+    expect(reasonOf(await paying)).toBe('order.answers-changed');
+  } finally {
+    holder.release();
   }
 });

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {fail, succeed} from '#contract/kernel/failure.ts';
-import {createRow, deleteRows, editRow} from '#src/data/record.ts';
+import {createRow, deleteRows, editRow, editRows} from '#src/data/record.ts';
 import {undoLast} from '#sync/outbox/undo-last.ts';
 import {readTable} from '#sync/overlay/read-table.ts';
 import {categories} from '#contract/bookkeeping/category.ts';
@@ -28,6 +28,24 @@ test('[REC1] an edit records the fields that become another value, and none wher
       label: {key: 'categories.edit'},
       madeAt: making.now,
     },
+  ]);
+});
+
+test('[REC1] [REC2] rows that get the same value are one change, with what each of them had; those that have it are left out', async () => {
+  const database = openLocalDevice();
+  const place = {database, spaceId: spaceOne};
+  const rows = ['One', 'Two', 'Mine'].map((name, index) => ({
+    ...category,
+    id: `${rowOne.slice(0, -1)}${String(index)}`,
+    name,
+  }));
+  expect(await editRows(place, 'categories', rows, {name: ''}, {making})).toMatchObject({ok: false});
+  expect(await editRows(place, 'categories', rows.slice(2), {name: 'Mine'}, {making})).toEqual(succeed(0));
+  expect(await database.outbox.count()).toBe(0);
+  expect(await editRows(place, 'categories', rows, {name: 'Mine'}, {making})).toEqual(succeed(2));
+  const ids = rows.slice(0, 2).map(({id}) => id);
+  expect(await database.outbox.toArray()).toMatchObject([
+    {op: 'edit', rowIds: ids, set: {name: {same: 'Mine'}}, was: {name: {each: ['One', 'Two']}}},
   ]);
 });
 

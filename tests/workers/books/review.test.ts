@@ -137,7 +137,7 @@ test('[REV6] what the same merchant and sign had speaks for a category first, an
   await books.editRows({kind: 'ids', ids: [numberedId(2)]}, chooseCategory(other));
   expect(await ask(3)).toMatchObject({recent: [other, travel]});
   // Books that are opened again still know.
-  await expect.poll(async () => (await database.device.toArray()).length).toBe(1);
+  await expect.poll(async () => (await database.device.toArray())[0]?.value).toEqual([other, travel]);
   await books.open('user', spaceId);
   expect(await ask(3)).toMatchObject({recent: [other, travel]});
 });

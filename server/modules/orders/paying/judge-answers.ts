@@ -6,6 +6,7 @@ import {orderedDraftSchema, orderedPartnerSchema} from '#contract/orders/place-o
 import type {Transaction} from '#server/db/database.ts';
 import {lockSpace} from '#server/db/spaces.ts';
 import {toQueryable} from '#server/db/synced-columns.ts';
+import {addedCompanyOf} from '#server/modules/orders/check-added.ts';
 import type {FormationOrder, OrderRow} from '#server/modules/orders/table.ts';
 
 const drafts = toQueryable(companyDrafts);
@@ -28,30 +29,32 @@ type Paying = {
 };
 
 /**
- * Whether an order has what its person's draft says by now, until the transaction ends; so it is also where the server has never had such a
- * draft. Nobody pays for one that was discarded. Rule: ORD26.
+ * What keeps an order from being paid as its person's draft is by now, until the transaction ends; null where nothing does, and where the server
+ * has never had such a draft. Rule: ORD26.
  */
-export async function isAsDrafted(
+export async function compareWithDraft(
   tx: Transaction,
   order: FormationOrder,
   {ownerId, isOlderPage}: Paying,
-): Promise<boolean> {
-  if (ownerId === null) return true;
-  // A push that brings other answers at this moment is waited for, or waits for this.
+): Promise<'order.answers-changed' | 'order.draft-discarded' | null> {
+  if (ownerId === null) return null;
+  // A push that brings other answers at this moment is waited for, or waits for this. The company first, as placing and settling have it.
+  const companyId = addedCompanyOf(order);
+  if (companyId !== null) await lockSpace(tx, companyId);
   await lockSpace(tx, ownerId);
   const [draft] = await tx
     .select()
     .from(drafts)
     .where(and(eq(drafts.spaceId, ownerId), eq(drafts.id, order.id)));
-  if (!draft) return true;
-  if (draft.deleted) return false;
+  if (!draft) return null;
+  if (draft.deleted) return 'order.draft-discarded';
   const isOfDraft = and(eq(partners.spaceId, ownerId), eq(partners.draftId, order.id), eq(partners.deleted, false));
   const found = await tx.select().from(partners).where(isOfDraft);
   const drafted = {
     draft: orderedDraftSchema.parse(isOlderPage ? {...draft, missingPapers: order.draft.missingPapers} : draft),
     partners: found.map((partner) => orderedPartnerSchema.parse(partner)),
   };
-  return writeAnswers(drafted) === writeAnswers(order);
+  return writeAnswers(drafted) === writeAnswers(order) ? null : 'order.answers-changed';
 }
 
 function isFormation(order: Pick<OrderRow, 'draft' | 'partners' | 'purchase'>): order is FormationOrder {

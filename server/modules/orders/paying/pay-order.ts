@@ -9,7 +9,7 @@ import {implement} from '#server/http/implement.ts';
 import {beginPayment, cancelPayment, findPayment} from './begin-payment.ts';
 import {becomePaid} from './become-paid.ts';
 import {judgeBuying, judgeFormation} from './judge-payment.ts';
-import {hashAnswers, isAsDrafted} from './judge-answers.ts';
+import {compareWithDraft, hashAnswers} from './judge-answers.ts';
 import {judgePayer} from './judge-payer.ts';
 import {markDraft} from './mark-draft.ts';
 import {
@@ -89,7 +89,8 @@ async function freeze(tx: Transaction, parts: OrdersParts, wish: Wish, caller: O
   const takerId = order.userId === null && wish.takes ? payerId : null;
   const who = {payerId, takerId, payerHash};
   const ownerId = ownerOf({...order, takerId});
-  if (!(await isAsSeen(tx, order, wish, ownerId))) return fail('conflict', 'order.answers-changed');
+  const otherAnswers = await compareAnswers(tx, order, wish, ownerId);
+  if (otherAnswers !== null) return fail('conflict', otherAnswers);
   const judged =
     order.purchase === null
       ? await judgeFormation(tx, parts, order, {today, takerId, couponCode: wish.couponCode})
@@ -129,14 +130,11 @@ async function freeze(tx: Transaction, parts: OrdersParts, wish: Wish, caller: O
   return goOn('show', await becomePaid(tx, parts, paying));
 }
 
-/** Whether it has the answers that were shown, and those that its person gave last: a draft is not changed once it is being paid. Rule: ORD26. */
-async function isAsSeen(tx: Transaction, order: OrderRow, {answers}: Wish, ownerId: string | null): Promise<boolean> {
-  if (answers !== null && answers !== hashAnswers(order)) return false;
-  return (
-    order.purchase !== null ||
-    order.state !== 'placed' ||
-    isAsDrafted(tx, order, {ownerId, isOlderPage: answers === null})
-  );
+/** Whether it has other answers than were shown, or than its person gave last; null where not. A draft is not changed once it is being paid. Rule: ORD26. */
+async function compareAnswers(tx: Transaction, order: OrderRow, {answers}: Wish, ownerId: string | null) {
+  if (answers !== null && answers !== hashAnswers(order)) return 'order.answers-changed';
+  if (order.purchase !== null || order.state !== 'placed') return null;
+  return compareWithDraft(tx, order, {ownerId, isOlderPage: answers === null});
 }
 
 /** The payment that is under way can be gone on with: the same sum, coupon and person, and a card that the browser gives. */

@@ -26,8 +26,8 @@ export type Placing = {
   readonly canRetry: boolean;
   /** The same costs something else than this device counts, or than it did when it was placed before: what is shown is the server's, and nothing was paid. */
   readonly isNewPrice: boolean;
-  /** Places it now, also one that has run out. Answers why not. */
-  readonly place: (couponCode: string | null, coupon?: CouponEffect) => Promise<Failure | null>;
+  /** Places it now, also one that has run out; with the coupon that it has by then, where none is given. Answers why not. */
+  readonly place: (couponCode?: string | null, coupon?: CouponEffect) => Promise<Failure | null>;
 };
 
 type Wanted = {
@@ -76,8 +76,14 @@ export function usePlacing({hold, draft, today, isWhole}: Wanted): Placing {
     newest.current = wanted;
     await takeTurn(turn, async () => (newest.current === wanted ? placeNewest() : undefined));
   });
+  const order = useRef(hold.order);
+  useEffect(() => {
+    order.current = hold.order;
+  }, [hold.order]);
   const placeInTurn: Placing['place'] = async (couponCode, coupon) =>
-    takeTurn(turn, async () => place(couponCode, coupon));
+    takeTurn(turn, async () =>
+      place(couponCode === undefined ? (order.current?.couponCode ?? null) : couponCode, coupon),
+    );
 
   const state = hold.order?.state ?? null;
   const isUnknown = hold.refusal?.reason === 'order.unknown';

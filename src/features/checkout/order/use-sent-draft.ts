@@ -6,7 +6,7 @@ import {findDraft} from './use-checkout-draft.ts';
 /** How long is waited at most, in milliseconds. */
 const patienceMs = 8_000;
 
-/** Waits until the server has what was typed here into a draft; null of a visitor, whose draft stays on the device. Rule: ORD26. */
+/** Waits until the server has what was typed here into a draft; null where nothing sends: a visitor's draft stays on the device. Rule: ORD26. */
 export function useSentDraft(): ((draftId: string) => Promise<void>) | null {
   const engine = useEngine();
   const database = useLocalDatabase();

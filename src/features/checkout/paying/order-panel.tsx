@@ -96,12 +96,7 @@ export function OrderPanel(props: OrderPanelProps) {
           <FormTrouble>{placing.refusal && !isFixed ? <RefusalText failure={placing.refusal} /> : null}</FormTrouble>
           {placing.canRetry ? (
             <Row>
-              <Button
-                isPending={placing.isPlacing}
-                onPress={() =>
-                  void placing.place(order?.couponCode ?? null, sum.coupon ?? undefined).catch(reportError)
-                }
-              >
+              <Button isPending={placing.isPlacing} onPress={() => void placing.place().catch(reportError)}>
                 {common('retry')}
               </Button>
             </Row>

@@ -39,7 +39,7 @@ export function usePayForm({hold, draft, paying, placing, sum, saved, known}: Pl
     if (how.current === 'bare') {
       sum.setCoupon(null);
       await placing.place(null);
-    } else await placing.place(hold.order?.couponCode ?? null, sum.coupon ?? undefined);
+    } else await placing.place(undefined, sum.coupon ?? undefined);
   };
   const wantedOf = (savedCardId: string | null) =>
     readWanted({cards: saved.cards, known, savedCardId, cents: paying.cents});

@@ -67,6 +67,11 @@ export const reasons = {
     en: 'The answers of this order have changed since this page was opened. Nothing was charged: check the order and pay. If it is not updated here, open it where they were changed or from its owner’s account.',
     pt: 'As respostas deste pedido mudaram depois que esta página foi aberta. Nada foi cobrado: confira o pedido e pague. Se ele não se atualizar aqui, abra onde as respostas foram mudadas ou pela conta do dono.',
   },
+  'order.draft-discarded': {
+    es: 'El borrador de este pedido se descartó: ya no se puede pagar. No se cobró nada. Si todavía quieres la empresa, empieza otro.',
+    en: 'The draft of this order was discarded: it can no longer be paid. Nothing was charged. If you still want the company, begin another one.',
+    pt: 'O rascunho deste pedido foi descartado: ele não pode mais ser pago. Nada foi cobrado. Se ainda quiser a empresa, comece outro.',
+  },
   'order.not-by-link': {
     es: 'Desde aquí puedes pagar este pedido tal como está. Solo se cambia en el dispositivo donde se hizo o desde la cuenta de su dueño.',
     en: 'You can pay this order here as it is. It can only be changed on the device where it was placed or from its owner’s account.',

@@ -92,6 +92,11 @@ function PeriodLine({company, period, files}: PeriodLineProps) {
           )}
         </Row>
       ) : null}
+      {isMarked && proof?.storedAt === null ? (
+        <Text size="small" tone="muted">
+          {text('proofNotStored')}
+        </Text>
+      ) : null}
       {acts.failure === null ? null : <Text tone="danger">{failureText(acts.failure)}</Text>}
     </ListItem>
   );

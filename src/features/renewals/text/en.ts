@@ -60,6 +60,8 @@ export const en: Record<keyof typeof es, string> = {
   doneElsewhere: 'Filed on their own on {{day}}',
   proofDownload: 'Download the proof',
   proofOnItsWay: 'The proof has not reached this device yet.',
+  proofNotStored:
+    'The proof has not reached Faro yet: it uploads by itself from the device where it was added. If it cannot be uploaded, that device’s activity says why.',
   history: 'By period',
   historyOver: 'Overdue',
   historyNext: 'Next',

@@ -58,6 +58,8 @@ export const es = {
   doneElsewhere: 'Presentado por su cuenta el {{day}}',
   proofDownload: 'Descargar el comprobante',
   proofOnItsWay: 'El comprobante todavía no llegó a este dispositivo.',
+  proofNotStored:
+    'El comprobante todavía no llegó a Faro: se sube solo desde el dispositivo donde se agregó. Si no se puede subir, la actividad de ese dispositivo dice por qué.',
   history: 'Por período',
   historyOver: 'Vencido',
   historyNext: 'Próximo',

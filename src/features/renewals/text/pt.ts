@@ -59,6 +59,8 @@ export const pt: Record<keyof typeof es, string> = {
   doneElsewhere: 'Entregue por conta própria em {{day}}',
   proofDownload: 'Baixar o comprovante',
   proofOnItsWay: 'O comprovante ainda não chegou a este dispositivo.',
+  proofNotStored:
+    'O comprovante ainda não chegou ao Faro: ele é enviado automaticamente pelo dispositivo em que foi adicionado. Se não for possível enviar, a atividade desse dispositivo diz por quê.',
   history: 'Por período',
   historyOver: 'Vencido',
   historyNext: 'Próximo',

@@ -10,9 +10,8 @@ import {Card} from '#src/ui/layout/card.tsx';
 import {Columns} from '#src/ui/layout/columns.tsx';
 import {Row} from '#src/ui/layout/row.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
-import {useLocalDatabase, useUserId} from '#src/data/database/local-data.tsx';
+import {useUserId} from '#src/data/database/local-data.tsx';
 import {useForm} from '#src/data/forms/use-form.ts';
-import {editRow} from '#src/data/record.ts';
 import {describeStoredReason} from '#src/features/bookkeeping/imports/reading/reading-words.ts';
 import {useSeenRow} from '#src/features/bookkeeping/imports/likeness/use-seen-row.ts';
 import {readCells} from '#src/features/bookkeeping/imports/reading/read-cells.ts';
@@ -20,6 +19,7 @@ import type {SeenRow} from '#workers/csv-import/record/comparison.ts';
 import {jobs} from '#src/data/jobs.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 import {useUndo} from '#src/data/use-undo.ts';
+import {useDropRows} from './use-drop-rows.ts';
 
 type ErrorRowFormProps = {
   readonly spaceId: string;
@@ -30,14 +30,16 @@ type ErrorRowFormProps = {
   readonly names: ReadonlyMap<number, string>;
   /** Without the reading of its file a row cannot be read again. */
   readonly canCorrect: boolean;
+  /** All rows with the same error, this one among them; none where another form of them is above. */
+  readonly alike: readonly ImportErrorRow[];
 };
 
 /** One unreadable row: its cells, the wrong one marked, to be corrected and tried again, or dropped. */
-export function ErrorRowForm({spaceId, row, currency, names, canCorrect}: ErrorRowFormProps) {
+export function ErrorRowForm({spaceId, row, currency, names, canCorrect, alike}: ErrorRowFormProps) {
   const text = useBooksText();
-  const database = useLocalDatabase();
   const userId = useUserId();
   const {offer} = useUndo();
+  const drop = useDropRows(spaceId);
   const say = useSeenRow(currency);
   /** The cells with which it would be the same as what is in the account, and that in words. */
   const [known, setKnown] = useState<{readonly cells: string; readonly twin: string} | null>(null);
@@ -63,12 +65,6 @@ export function ErrorRowForm({spaceId, row, currency, names, canCorrect}: ErrorR
       return fail(code, reason, {details: {field: String(details?.['column'])}});
     },
   });
-  const drop = async () => {
-    // Its own name says more than that its status is another one.
-    const label = {key: 'bookkeeping:labelDropRow'};
-    await editRow({database, spaceId}, 'importErrors', row, {status: 'dropped'}, {label});
-    showToast({text: text('labelDropRow'), action: offer});
-  };
   const said = describeStoredReason(row.reason, text);
   const words = form.errors[0]?.message ?? said;
   const isKnown = known !== null && known.cells === writeCells(Object.values(form.values));
@@ -106,7 +102,12 @@ export function ErrorRowForm({spaceId, row, currency, names, canCorrect}: ErrorR
               {text(isKnown ? 'errorAnother' : 'errorFix')}
             </Button>
           )}
-          <Button onPress={() => void drop()}>{text('errorDrop')}</Button>
+          <Button onPress={() => void drop([row]).catch(reportError)}>{text('errorDrop')}</Button>
+          {alike.length > 1 && (
+            <Button onPress={() => void drop(alike).catch(reportError)}>
+              {text('errorsDropAlike', {count: alike.length})}
+            </Button>
+          )}
         </Row>
       </Form>
     </Card>

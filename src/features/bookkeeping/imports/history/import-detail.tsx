@@ -20,6 +20,7 @@ import {describeResult, describeStatus} from './import-words.ts';
 import {describeStoredReason} from '#src/features/bookkeeping/imports/reading/reading-words.ts';
 import {readCells} from '#src/features/bookkeeping/imports/reading/read-cells.ts';
 import {MatchList} from '#src/features/bookkeeping/imports/likeness/match-list.tsx';
+import {useDropRows} from './use-drop-rows.ts';
 import {useUndoImport} from './use-undo-import.ts';
 import {writeRowsCsv} from '#src/features/bookkeeping/imports/reading/write-rows-csv.ts';
 import {useBooksNames} from '#src/features/bookkeeping/list/names.ts';
@@ -45,6 +46,7 @@ export function ImportDetail({company, importId}: {readonly company: MyCompany; 
   const matches = useRows('importMatches', company.id)?.filter((match) => match.importId === importId);
   const {undo: undoImport, isRunning, isUndone} = useUndoImport(company.id, importId);
   const {undo, redo} = useUndo();
+  const drop = useDropRows(company.id);
   useScreenKeys(shortcuts, (act) => {
     if (act === 'undo') void undo();
     if (act === 'redo') void redo();
@@ -98,9 +100,16 @@ export function ImportDetail({company, importId}: {readonly company: MyCompany; 
               count={open.length}
               actions={
                 open.length > 0 && (
-                  <Button icon={<Download size={16} aria-hidden />} onPress={() => saveErrors(open)}>
-                    {text('errorsDownload')}
-                  </Button>
+                  <>
+                    <Button icon={<Download size={16} aria-hidden />} onPress={() => saveErrors(open)}>
+                      {text('errorsDownload')}
+                    </Button>
+                    {open.length > 1 && (
+                      <Button onPress={() => void drop(open).catch(reportError)}>
+                        {text('errorsDrop', {count: open.length})}
+                      </Button>
+                    )}
+                  </>
                 )
               }
             />
@@ -108,7 +117,7 @@ export function ImportDetail({company, importId}: {readonly company: MyCompany; 
             <Text tone="muted">
               {open.length === 0 ? text('errorsNone') : text(row.reading === null ? 'errorNoReading' : 'errorsText')}
             </Text>
-            {open.slice(0, shownErrors).map((error) => (
+            {open.slice(0, shownErrors).map((error, place) => (
               <ErrorRowForm
                 key={error.id}
                 spaceId={company.id}
@@ -116,6 +125,7 @@ export function ImportDetail({company, importId}: {readonly company: MyCompany; 
                 currency={names.accountOf(row.accountId)?.currency ?? 'USD'}
                 names={columnNames}
                 canCorrect={row.reading !== null}
+                alike={listAlike(open, place)}
               />
             ))}
             {matches.length > 0 && (
@@ -130,4 +140,11 @@ export function ImportDetail({company, importId}: {readonly company: MyCompany; 
       </Page>
     </>
   );
+}
+
+/** The rows with the error of one of them; at the first of these only, and not where all have it. */
+function listAlike(open: readonly ImportErrorRow[], place: number): readonly ImportErrorRow[] {
+  const reason = open[place]?.reason;
+  const alike = open.filter((one) => one.reason === reason);
+  return open.findIndex((one) => one.reason === reason) === place && alike.length < open.length ? alike : [];
 }

@@ -181,6 +181,8 @@ export const en: Record<keyof typeof es, string> = {
   errorAnother: 'It is another one: add it',
   errorKnown: 'It is in the account already: {{row}}. If it is the same one, drop this row.',
   errorDrop: 'Drop',
+  errorsDrop: 'Drop all {{count}} rows',
+  errorsDropAlike: 'Drop the {{count}} rows with this error',
   errorFixed: 'Row corrected and imported',
   errorStill: 'It still cannot be read: {{reason}}',
   columnAt: 'Column {{number}}',
@@ -191,6 +193,7 @@ export const en: Record<keyof typeof es, string> = {
   'import.correct': 'Row corrected in {{file}}',
   'import.undo': 'Import of {{file}} undone',
   labelDropRow: 'Row dropped',
+  labelDropRows: '{{count}} rows dropped',
 
   'reason-empty': 'The file is empty. Download it again from your bank.',
   'reason-too-large': 'The file is too large. Ask your bank for a shorter period.',

@@ -180,6 +180,8 @@ export const es = {
   errorAnother: 'Es otro: agregarlo',
   errorKnown: 'Ya está en la cuenta: {{row}}. Si es el mismo, descarta esta fila.',
   errorDrop: 'Descartar',
+  errorsDrop: 'Descartar las {{count}} filas',
+  errorsDropAlike: 'Descartar las {{count}} filas con este error',
   errorFixed: 'Fila corregida e importada',
   errorStill: 'Todavía no se puede leer: {{reason}}',
   columnAt: 'Columna {{number}}',
@@ -190,6 +192,7 @@ export const es = {
   'import.correct': 'Fila corregida de {{file}}',
   'import.undo': 'Importación deshecha de {{file}}',
   labelDropRow: 'Fila descartada',
+  labelDropRows: '{{count}} filas descartadas',
 
   'reason-empty': 'El archivo está vacío. Descárgalo otra vez de tu banco.',
   'reason-too-large': 'El archivo es demasiado grande. Pide a tu banco un período más corto.',

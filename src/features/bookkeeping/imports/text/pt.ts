@@ -181,6 +181,8 @@ export const pt: Record<keyof typeof es, string> = {
   errorAnother: 'É outra: adicionar',
   errorKnown: 'Já está na conta: {{row}}. Se for a mesma, descarte esta linha.',
   errorDrop: 'Descartar',
+  errorsDrop: 'Descartar as {{count}} linhas',
+  errorsDropAlike: 'Descartar as {{count}} linhas com este erro',
   errorFixed: 'Linha corrigida e importada',
   errorStill: 'Ainda não dá para ler: {{reason}}',
   columnAt: 'Coluna {{number}}',
@@ -191,6 +193,7 @@ export const pt: Record<keyof typeof es, string> = {
   'import.correct': 'Linha corrigida de {{file}}',
   'import.undo': 'Importação de {{file}} desfeita',
   labelDropRow: 'Linha descartada',
+  labelDropRows: '{{count}} linhas descartadas',
 
   'reason-empty': 'O arquivo está vazio. Baixe-o de novo do seu banco.',
   'reason-too-large': 'O arquivo é grande demais. Peça ao seu banco um período mais curto.',

@@ -35,7 +35,7 @@ export function usePartners({form, sought}: StepProps): PartnersHandle {
     const wrong = partnerOf(fieldId);
     if (wrong !== null) open(wrong);
   }
-  const [goneOwner, setGoneOwner] = useState<DraftPartner | null>(null);
+  const [goneOwner, setGoneOwner] = useState<GoneOwner | null>(null);
   const change = (write: (partners: readonly DraftPartner[]) => readonly DraftPartner[]) =>
     form.change((now: CompanyDraft) => ({partners: write(now.partners)}));
   return {
@@ -53,13 +53,16 @@ export function usePartners({form, sought}: StepProps): PartnersHandle {
       : () => {
           const empty = {...emptyPartner(draftId, makeNow().now), isDirector: true};
           form.change((draft: CompanyDraft) => {
-            // Who acted for companies alone is this person, most often, and nobody needs to any more.
-            const others = draft.partners.filter((one) => !isRepresentative(draft, one));
-            const isAnswering = others.some(({id}) => id === draft.responsiblePartnerId);
+            const {partners: all, responsiblePartnerId: responsibleId} = draft;
+            // The person who was added to act for companies alone, and is this one.
+            const double = all.find((one) => isRepresentative(draft, one) && isOfName(one, draft));
+            const isResponsible = double
+              ? responsibleId === double.id
+              : responsibleId === null && goneOwner?.wasResponsible;
             return {
               // The same row again: it is the same person.
-              partners: [{...(goneOwner ?? empty), id: draftId}, ...others],
-              responsiblePartnerId: isAnswering ? draft.responsiblePartnerId : draftId,
+              partners: [{...(goneOwner?.partner ?? empty), id: draftId}, ...all.filter((one) => one !== double)],
+              ...(isResponsible && {responsiblePartnerId: draftId}),
             };
           });
           open(draftId);
@@ -74,7 +77,8 @@ export function usePartners({form, sought}: StepProps): PartnersHandle {
       open(id);
     },
     remove: (id) => {
-      if (id === draftId) setGoneOwner(partners.find(isOwnersPartner) ?? null);
+      const owner = partners.find((one) => one.id === id && isOwnersPartner(one));
+      if (owner) setGoneOwner({partner: owner, wasResponsible: form.values.responsiblePartnerId === id});
       form.change((now) => ({
         partners: now.partners.filter((one) => one.id !== id),
         responsiblePartnerId: now.responsiblePartnerId === id ? null : now.responsiblePartnerId,
@@ -92,6 +96,13 @@ export function usePartners({form, sought}: StepProps): PartnersHandle {
         };
       }),
   };
+}
+
+/** Who fills in the wizard, as they were among the partners. */
+type GoneOwner = {readonly partner: DraftPartner; readonly wasResponsible: boolean};
+
+function isOfName({firstName, lastName}: DraftPartner, draft: CompanyDraft): boolean {
+  return firstName.trim() === draft.firstName.trim() && lastName.trim() === draft.lastName.trim();
 }
 
 /** Most often it is whoever fills the wizard in, who has said their name already, and is no partner where there is no person among them. */
