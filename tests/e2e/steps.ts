@@ -84,12 +84,14 @@ export function cell(
   return row.locator(`[data-column=${column}]`);
 }
 
-/** Puts the keyboard on the active place of the list. */
+/** Puts the keyboard on the active place of the list. The heading of a new screen takes the focus until a person does something, which this is not. */
 export async function focusGrid(page: Page): Promise<void> {
   await rows(page).first().waitFor();
   const place = grid(page).locator('[data-row][tabindex="0"]').first();
-  await place.focus();
-  await expect(place).toBeFocused();
+  await expect(async () => {
+    await place.focus();
+    await expect(place).toBeFocused({timeout: 500});
+  }).toPass();
 }
 
 /** Leaves this one movement alone in the list, by its words, and puts the keyboard on it. */

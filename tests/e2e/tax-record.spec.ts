@@ -3,6 +3,7 @@ import {es as words} from '#src/features/account/own/text/es.ts';
 import {reasons} from '#src/features/account/own/text/reasons.ts';
 import {makeBookkeeper} from './api-person.ts';
 import {test} from './product.ts';
+import {untilInstalled} from './profile.ts';
 import {fillSignIn} from './steps.ts';
 
 test.use({productEnvironment: {COUNTRY_HEADER: 'X-Country'}, extraHTTPHeaders: {'x-country': 'CO'}});
@@ -19,6 +20,8 @@ async function openRecord(page: Page, url: string): Promise<void> {
   await page.goto('/es/account');
   await page.getByRole('link', {name: words.taxTab}).click();
   await expect(numberField(page)).toBeVisible();
+  // What the device has not kept yet does not open without a connection.
+  await untilInstalled(page);
 }
 
 async function choose(page: Page, label: string, typed: string, name: string): Promise<void> {

@@ -155,7 +155,9 @@ test('[ORD26] answers that wait for their turn as the server is asked to pay com
   await send(owner, order);
   await place(owner, order);
   const waiting = `select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-  const untilWaiting = async (count: number) => expect.poll(async () => ask(waiting)).toEqual([{count}]);
+  const untilWaiting = async (count: number) => {
+    await expect.poll(async () => ask(waiting)).toEqual([{count}]);
+  };
   const holder = await server.database.$client.connect();
   try {
     await holder.query('begin');

@@ -41,6 +41,8 @@ type OrderPanelProps = {
   readonly isMissing: boolean;
   /** It is not changed here, or not now: it is being paid, or only its link is here. */
   readonly isFixed: boolean;
+  /** The saved cards are on their way: until then nobody knows with which one is paid. */
+  readonly isReadingCards: boolean;
   readonly name: string;
   readonly kind: Order['kind'];
   /** When its plan is worked on, in words. */
@@ -115,7 +117,17 @@ export function OrderPanel(props: OrderPanelProps) {
   );
 }
 
-function PayButton({situation, placing, paying, isMissing, kind, hold, onPay, onCheck}: OrderPanelProps) {
+function PayButton({
+  situation,
+  placing,
+  paying,
+  isMissing,
+  isReadingCards,
+  kind,
+  hold,
+  onPay,
+  onCheck,
+}: OrderPanelProps) {
   const text = useText<typeof es>('checkout');
   const failureText = useFailureText();
   const format = useFormat();
@@ -141,8 +153,8 @@ function PayButton({situation, placing, paying, isMissing, kind, hold, onPay, on
     return null;
   };
   const blockedReason = paying.isPaying ? null : why();
-  const isWaiting =
-    placing.isPlacing || (placing.isBehind && blockedReason === null) || (!canPay(situation) && blockedReason === null);
+  const isComing = placing.isBehind || isReadingCards || !canPay(situation);
+  const isWaiting = placing.isPlacing || (isComing && blockedReason === null);
   return (
     <Button
       // What cannot be undone looks like it, also where it is paid.

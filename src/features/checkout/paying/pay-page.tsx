@@ -96,8 +96,10 @@ export function PayPage(props: PayPageProps) {
   const isNamed = provider?.kind === 'sandbox' || cardErrors.length > 0;
   const others = isNamed ? form.errors.filter(({message}) => message !== text('cardCheck')) : form.errors;
   const errors = [...(isTyped ? cardErrors : []), ...others];
+  // Whoever pressed before the saved cards are read would pay with another one.
+  const isReadingCards = saved.cards === undefined && paying.cents >= leastChargeCents;
   const submit = (how: 'pay' | 'bare') => {
-    if (!isOnline || isMissing || placing.isPlacing || placing.isBehind || !canPay(situation)) return;
+    if (isReadingCards || !isOnline || isMissing || placing.isPlacing || placing.isBehind || !canPay(situation)) return;
     // Both say at once what is wrong with them.
     if (isTyped) void taker.current?.check();
     send(how);
@@ -110,6 +112,7 @@ export function PayPage(props: PayPageProps) {
   const panel = (
     <OrderPanel
       {...{hold, placing, draft, situation, today, sum, paying, reviewHref, isMissing, isFixed, name, kind, turn}}
+      isReadingCards={isReadingCards}
       onPay={() => submit('pay')}
       onCheck={() => void check().catch(reportError)}
     />
