@@ -16,7 +16,8 @@ const countrySchema = z.string().refine(isCountry, {error: 'order.country-unknow
 /**
  * Begins paying an order, or finds the payment that was begun. The answer holds what the browser needs to give the card to the provider; no
  * card number comes here. An order that costs nothing, or less than a card can be charged, is paid at once.
- * `order.card-unknown`: the saved card is not theirs. `order.answers-changed`: it has other answers than were shown, or its person's draft has others by now; `order.draft-discarded`: they have thrown that away.
+ * `order.card-unknown`: the saved card is not theirs. `order.answers-changed`: it has other answers than were shown, or its person's draft has
+ * others by now. `order.draft-discarded`: its person has thrown the draft away.
  * Rules: ORD5, ORD6, ORD12, ORD17, ORD24, ORD26, BUY3. Source: S2.16, S5.11.
  */
 export const payOrder = defineEndpoint({

@@ -1,12 +1,11 @@
 import {checkDraft} from '#contract/formation/steps.ts';
 import type {Order} from '#contract/orders/order.ts';
 import {flushDrafts} from '#src/data/device/drafts.ts';
-import {readOwnSpaceId} from '#src/data/database/own-space.ts';
-import {readRows} from '#src/data/database/read-rows.ts';
 import {guestId} from '#src/data/database/visitor.ts';
 import {factsOn, judgedToday, loadPhoneRules} from '#src/data/formation/facts-on.ts';
+import {findDraft} from '#src/data/formation/find-draft.ts';
 import {readKept} from '#src/data/formation/kept-order.ts';
-import {readDraft, type ReadDraft} from '#src/data/formation/read-draft.ts';
+import type {ReadDraft} from '#src/data/formation/read-draft.ts';
 import type {Language} from '#src/i18n/languages.ts';
 import {hasDatabase, openDatabase} from '#sync/store/open-database.ts';
 import {placeDraft} from './place-draft.ts';
@@ -39,15 +38,9 @@ async function readPlaced(draftId: string): Promise<Placed | null> {
   const database = await openDatabase(guestId, () => undefined);
   try {
     const {order, isAsked} = await readKept(database, draftId);
-    const isOpen = order?.state === 'placed' && !isAsked && Date.parse(order.expiresAt) > Date.now();
-    const spaceId = isOpen ? await readOwnSpaceId(database) : undefined;
-    if (!order || spaceId === undefined) return null;
-    return await database.transaction('r', database.pages, database.outbox, async () => {
-      const row = (await readRows(database, spaceId, 'companyDrafts')).find(({id}) => id === draftId);
-      if (!row) return null;
-      const {draft} = readDraft(row, await readRows(database, spaceId, 'draftPartners'));
-      return {draft, couponCode: order.couponCode, email: order.email};
-    });
+    if (order?.state !== 'placed' || isAsked || Date.parse(order.expiresAt) <= Date.now()) return null;
+    const found = await findDraft(database, draftId);
+    return found && {draft: found.draft.draft, couponCode: order.couponCode, email: order.email};
   } finally {
     database.close();
   }

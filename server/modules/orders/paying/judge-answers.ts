@@ -16,8 +16,8 @@ const partners = toQueryable(draftPartners);
 type Answers = Pick<FormationOrder, 'draft' | 'partners'>;
 
 /** The answers of an order as a hash: who pays names what they saw. Null of a purchase, which asks for nothing. Rule: ORD26. */
-export function hashAnswers(order: Pick<OrderRow, 'draft' | 'partners' | 'purchase'>): string | null {
-  if (!isFormation(order)) return null;
+export function hashAnswers(order: OrderRow): string | null {
+  if (order.purchase !== null) return null;
   return createHash('sha256').update(writeAnswers(order)).digest('base64url');
 }
 
@@ -55,10 +55,6 @@ export async function compareWithDraft(
     partners: found.map((partner) => orderedPartnerSchema.parse(partner)),
   };
   return writeAnswers(drafted) === writeAnswers(order) ? null : 'order.answers-changed';
-}
-
-function isFormation(order: Pick<OrderRow, 'draft' | 'partners' | 'purchase'>): order is FormationOrder {
-  return order.purchase === null;
 }
 
 /** The same answers are the same text. What the person calls their draft, and when they made it, is none. */

@@ -69,21 +69,22 @@ export function usePlacing({hold, draft, today, isWhole}: Wanted): Placing {
     } else if (answer.failure.code === 'conflict') await hold.read();
     return failure;
   };
-  /** One after the other, each with the answers and the coupon that there are by then. */
-  const placeNewest = useEffectEvent(async (): Promise<unknown> => place(hold.order?.couponCode ?? null));
-  /** Of answers that have been changed again meanwhile no order is placed. */
-  const queue = useEffectEvent(async (wanted: string) => {
-    newest.current = wanted;
-    await takeTurn(turn, async () => (newest.current === wanted ? placeNewest() : undefined));
-  });
   const order = useRef(hold.order);
   useEffect(() => {
     order.current = hold.order;
   }, [hold.order]);
+  /** One after the other, each with the coupon that there is by then. */
   const placeInTurn: Placing['place'] = async (couponCode, coupon) =>
     takeTurn(turn, async () =>
       place(couponCode === undefined ? (order.current?.couponCode ?? null) : couponCode, coupon),
     );
+  /** Of answers that have been changed again meanwhile no order is placed. */
+  const queue = useEffectEvent(async (wanted: string) => {
+    newest.current = wanted;
+    await takeTurn(turn, async () =>
+      newest.current === wanted ? place(order.current?.couponCode ?? null) : undefined,
+    );
+  });
 
   const state = hold.order?.state ?? null;
   const isUnknown = hold.refusal?.reason === 'order.unknown';

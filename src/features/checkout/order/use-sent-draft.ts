@@ -1,7 +1,7 @@
 import {liveQuery} from 'dexie';
 import {useEngine} from '#src/data/database/engine.tsx';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
-import {findDraft} from './use-checkout-draft.ts';
+import {findDraft} from '#src/data/formation/find-draft.ts';
 
 /** How long is waited at most, in milliseconds. */
 const patienceMs = 8_000;
