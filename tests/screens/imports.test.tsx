@@ -199,7 +199,8 @@ test('[IMP10] rows with errors are dropped by their error or all at once, and on
   const database = await openDatabase(me?.id ?? '', () => undefined);
   expect((await database.outbox.toArray()).at(-1)).toMatchObject({
     table: 'importErrors',
-    label: {key: 'bookkeeping:labelDropRows', params: {count: 4}},
+    label: {key: 'bookkeeping:labelDropRows'},
+    rowIds: importErrors.map(({id}) => id),
     set: {status: {same: 'dropped'}},
   });
   database.close();

@@ -65,6 +65,8 @@ export function useOrder(id: string): OrderHold {
   );
   const take = useCallback(
     async (order: Order) => {
+      // What is paid stays so, also where an answer from before is heard later. Rule: ORD1.
+      if (newest.current.order?.state === 'paid' && order.state !== 'paid') return;
       change({order, isAsked: false, refusal: null, isRead: true});
       await keep({order, isAsked: false});
     },

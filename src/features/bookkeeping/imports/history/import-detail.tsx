@@ -8,6 +8,7 @@ import {Text} from '#src/ui/display/text.tsx';
 import {EmptyState} from '#src/ui/feedback/empty-state.tsx';
 import {Page} from '#src/ui/layout/page.tsx';
 import {PageHead} from '#src/ui/layout/page-head.tsx';
+import {Row} from '#src/ui/layout/row.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import {WithAside} from '#src/ui/layout/with-aside.tsx';
@@ -95,28 +96,23 @@ export function ImportDetail({company, importId}: {readonly company: MyCompany; 
           }
         >
           <Stack gap={4}>
-            <SectionHead
-              title={text('errorsTitle')}
-              count={open.length}
-              actions={
-                open.length > 0 && (
-                  <>
-                    <Button icon={<Download size={16} aria-hidden />} onPress={() => saveErrors(open)}>
-                      {text('errorsDownload')}
-                    </Button>
-                    {open.length > 1 && (
-                      <Button onPress={() => void drop(open).catch(reportError)}>
-                        {text('errorsDrop', {count: open.length})}
-                      </Button>
-                    )}
-                  </>
-                )
-              }
-            />
+            <SectionHead title={text('errorsTitle')} count={open.length} />
             {row.failedReason !== null && <Text tone="danger">{describeStoredReason(row.failedReason, text)}</Text>}
             <Text tone="muted">
               {open.length === 0 ? text('errorsNone') : text(row.reading === null ? 'errorNoReading' : 'errorsText')}
             </Text>
+            {open.length > 0 && (
+              <Row>
+                <Button icon={<Download size={16} aria-hidden />} onPress={() => saveErrors(open)}>
+                  {text('errorsDownload')}
+                </Button>
+                {open.length > 1 && (
+                  <Button onPress={() => void drop(open).catch(reportError)}>
+                    {text('errorsDrop', {count: open.length})}
+                  </Button>
+                )}
+              </Row>
+            )}
             {open.slice(0, shownErrors).map((error, place) => (
               <ErrorRowForm
                 key={error.id}

@@ -21,12 +21,12 @@ export function useDropRows(spaceId: string): (rows: readonly ImportErrorRow[]) 
     isBusy.current = true;
     const some = rows.slice(0, maxRowsPerChange);
     const {length: count} = some;
-    // Its own name says more than that a status is another one.
-    const label = count === 1 ? {key: 'bookkeeping:labelDropRow'} : {key: 'bookkeeping:labelDropRows', params: {count}};
+    // Its own name says more than that a status is another one; how many they are is told beside it.
+    const label = count === 1 ? {key: 'bookkeeping:labelDropRow'} : {key: 'bookkeeping:labelDropRows'};
     try {
       const done = await editRows({database, spaceId}, 'importErrors', some, {status: 'dropped'}, {label});
       if (!done.ok) showToast({text: failureText(done.failure), tone: 'danger'});
-      else showToast({text: count === 1 ? text('labelDropRow') : text('labelDropRows', {count}), action: offer});
+      else showToast({text: count === 1 ? text('labelDropRow') : text('errorsDropped', {count}), action: offer});
     } finally {
       isBusy.current = false;
     }

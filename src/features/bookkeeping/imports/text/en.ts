@@ -183,6 +183,7 @@ export const en: Record<keyof typeof es, string> = {
   errorDrop: 'Drop',
   errorsDrop: 'Drop all {{count}} rows',
   errorsDropAlike: 'Drop the {{count}} rows with this error',
+  errorsDropped: '{{count}} rows dropped',
   errorFixed: 'Row corrected and imported',
   errorStill: 'It still cannot be read: {{reason}}',
   columnAt: 'Column {{number}}',
@@ -193,7 +194,7 @@ export const en: Record<keyof typeof es, string> = {
   'import.correct': 'Row corrected in {{file}}',
   'import.undo': 'Import of {{file}} undone',
   labelDropRow: 'Row dropped',
-  labelDropRows: '{{count}} rows dropped',
+  labelDropRows: 'Rows dropped',
 
   'reason-empty': 'The file is empty. Download it again from your bank.',
   'reason-too-large': 'The file is too large. Ask your bank for a shorter period.',

@@ -182,6 +182,7 @@ export const es = {
   errorDrop: 'Descartar',
   errorsDrop: 'Descartar las {{count}} filas',
   errorsDropAlike: 'Descartar las {{count}} filas con este error',
+  errorsDropped: '{{count}} filas descartadas',
   errorFixed: 'Fila corregida e importada',
   errorStill: 'Todavía no se puede leer: {{reason}}',
   columnAt: 'Columna {{number}}',
@@ -192,7 +193,7 @@ export const es = {
   'import.correct': 'Fila corregida de {{file}}',
   'import.undo': 'Importación deshecha de {{file}}',
   labelDropRow: 'Fila descartada',
-  labelDropRows: '{{count}} filas descartadas',
+  labelDropRows: 'Filas descartadas',
 
   'reason-empty': 'El archivo está vacío. Descárgalo otra vez de tu banco.',
   'reason-too-large': 'El archivo es demasiado grande. Pide a tu banco un período más corto.',

@@ -183,6 +183,7 @@ export const pt: Record<keyof typeof es, string> = {
   errorDrop: 'Descartar',
   errorsDrop: 'Descartar as {{count}} linhas',
   errorsDropAlike: 'Descartar as {{count}} linhas com este erro',
+  errorsDropped: '{{count}} linhas descartadas',
   errorFixed: 'Linha corrigida e importada',
   errorStill: 'Ainda não dá para ler: {{reason}}',
   columnAt: 'Coluna {{number}}',
@@ -193,7 +194,7 @@ export const pt: Record<keyof typeof es, string> = {
   'import.correct': 'Linha corrigida de {{file}}',
   'import.undo': 'Importação de {{file}} desfeita',
   labelDropRow: 'Linha descartada',
-  labelDropRows: '{{count}} linhas descartadas',
+  labelDropRows: 'Linhas descartadas',
 
   'reason-empty': 'O arquivo está vazio. Baixe-o de novo do seu banco.',
   'reason-too-large': 'O arquivo é grande demais. Peça ao seu banco um período mais curto.',
