@@ -2,6 +2,7 @@
 import {cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry} from 'workbox-precaching';
 import {NavigationRoute, registerRoute} from 'workbox-routing';
 import {CacheFirst} from 'workbox-strategies';
+import {passCallsBy} from './pass-calls-by.ts';
 import {sendLater} from './send-later.ts';
 import {servePayingPages} from './serve-paying-pages.ts';
 import {serveSite} from './serve-site.ts';
@@ -29,12 +30,14 @@ registerRoute(
 // The page of the very first visit is served too, as soon as everything is here: what it loads later is there without a network.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
+passCallsBy(self);
+takeShares();
+const replaceOlder = sendLater(self);
+
 // A new version waits until a person asks for it: the page says `SKIP_WAITING` after it has saved what is being typed.
 self.addEventListener('message', (event) => {
   const data: unknown = event.data;
-  if (typeof data === 'object' && data !== null && 'type' in data && data.type === 'SKIP_WAITING')
-    void self.skipWaiting();
+  if (typeof data !== 'object' || data === null || !('type' in data) || data.type !== 'SKIP_WAITING') return;
+  replaceOlder();
+  void self.skipWaiting();
 });
-
-takeShares();
-sendLater(self);

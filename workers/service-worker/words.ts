@@ -10,5 +10,5 @@ export function personOfTag(tag: string): string | null {
   return tag.startsWith(prefix) ? tag.slice(prefix.length) : null;
 }
 
-/** What a page says to the worker at work when it needs it gone: a new version does not start before the old one is idle. */
-export const stopSending = 'STOP_SENDING';
+/** The channel on which a newer version tells the worker at work that it takes its place: it does not start before that one is idle. */
+export const stopSending = 'faro-stop-sending';

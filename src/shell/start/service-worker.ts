@@ -1,4 +1,5 @@
-import {stopSending} from '#workers/service-worker/words.ts';
+import {flushDrafts} from '#src/data/device/drafts.ts';
+import {remindBrowser} from '#workers/host/remind-browser.ts';
 
 /** What the update banner shows. */
 type UpdateState = {isReady: boolean};
@@ -42,19 +43,39 @@ async function register(tries = 0): Promise<void> {
   }
 }
 
-/** Starts the new version and loads the page anew; only on a person's press. */
+/** How often the browser is reminded of a version that was asked for and does not come, before it can be asked for again. */
+const reminders = 5;
+const remindEveryMs = 2_000;
+
+/** What was typed since the update was asked for is saved too; where that cannot be, the page stays, and the next press says so. */
+function leave(): void {
+  void flushDrafts().then(
+    () => location.reload(),
+    () => undefined,
+  );
+}
+
+/**
+ * Starts the new version and loads the page anew; only on a person's press. Resolves when the new version did not come in time: it can be asked for
+ * again, and the page still follows once it comes. Rule: SHL8.
+ */
 export async function applyUpdate(): Promise<void> {
   const registration = await findRegistration();
   const waiting = registration?.waiting;
   // Another tab has started it already: this page is all that is still old.
   if (!waiting) return location.reload();
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {once: true});
-  // An even newer one has taken its place meanwhile: that one is asked.
+  navigator.serviceWorker.addEventListener('controllerchange', leave, {once: true});
   waiting.addEventListener('statechange', () => {
-    if (waiting.state === 'redundant') void applyUpdate();
+    // An even newer one has taken its place meanwhile: that one is asked.
+    if (waiting.state === 'redundant') applyUpdate().catch(reportError);
+    // No worker serves a page that was loaded past it, and none ever takes it over.
+    if (waiting.state === 'activated' && !navigator.serviceWorker.controller) leave();
   });
-  registration.active?.postMessage({type: stopSending});
   waiting.postMessage({type: 'SKIP_WAITING'});
+  for (let left = reminders; left > 0; left -= 1) {
+    await new Promise((resolve) => setTimeout(resolve, remindEveryMs));
+    if (registration.waiting === waiting) remindBrowser();
+  }
 }
 
 /**

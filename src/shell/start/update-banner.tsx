@@ -20,7 +20,8 @@ export function UpdateBanner() {
       // What could not be saved is still on the screen, so the screen stays.
       return setProgress('unsaved');
     }
-    return applyUpdate();
+    await applyUpdate().catch(reportError);
+    setProgress('offered');
   };
   return (
     <Banner

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
-import {expect, test} from 'vitest';
+import {expect, test, vi} from 'vitest';
 import {sendLater} from '#workers/service-worker/send-later.ts';
-import {stopSending, tagOfPerson} from '#workers/service-worker/words.ts';
+import {tagOfPerson} from '#workers/service-worker/words.ts';
 
 /** Has the browser lend a moment, as it does for a tag. @returns what the worker needs it for. */
 async function lendMoment(worker: EventTarget): Promise<unknown> {
@@ -16,11 +16,18 @@ async function lendMoment(worker: EventTarget): Promise<unknown> {
   return work;
 }
 
-test('[SWK5] a worker that a newer one replaces begins nothing more, and leaves it to the next', async () => {
+/** A worker of its own, as each version has. */
+function startWorker() {
   const worker = new EventTarget();
-  sendLater(worker as Parameters<typeof sendLater>[0]);
+  return {worker, replaceOlder: sendLater(worker as Parameters<typeof sendLater>[0])};
+}
+
+test('[SWK5] a worker that a newer one replaces begins nothing more, and leaves it to the next', async () => {
+  const older = startWorker();
   // Nobody has a database here: a moment is over at once, and nothing waits.
-  await expect(lendMoment(worker)).resolves.toBeUndefined();
-  worker.dispatchEvent(new MessageEvent('message', {data: {type: stopSending}}));
-  await expect(lendMoment(worker)).rejects.toThrow('newer version');
+  await expect(lendMoment(older.worker)).resolves.toBeUndefined();
+  const newer = startWorker();
+  newer.replaceOlder();
+  await vi.waitFor(() => expect(lendMoment(older.worker)).rejects.toThrow('newer version'));
+  await expect(lendMoment(newer.worker)).resolves.toBeUndefined();
 });

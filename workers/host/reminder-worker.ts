@@ -1,0 +1,2 @@
+// Nothing to do: that it is opened is all. See `remindBrowser`.
+close();
