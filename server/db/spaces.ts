@@ -69,9 +69,9 @@ export async function isClosed(database: Queryable, spaceId: string): Promise<bo
   return (await database.$count(spaces, and(eq(spaces.id, spaceId), eq(spaces.closed, true)))) > 0;
 }
 
-/** {@link isClosed} within a question about rows: of each, by the key of its space. */
+/** {@link isClosed} within a question about rows: of each, by the key of its space. The few that are closed are looked up once. */
 export function isClosedIn(spaceId: SQL): SQL {
-  return sql`(select spaces.closed from spaces where spaces.id = ${spaceId}) is true`;
+  return sql`(${spaceId} in (select spaces.id from spaces where spaces.closed)) is true`;
 }
 
 /** Gives a space the services it is due now; its people's devices hear of it. */

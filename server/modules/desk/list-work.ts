@@ -14,6 +14,11 @@ export function assignmentOf(nowMs: number): SQL {
     and (assignment.assigned_at >= work.since or work.since > ${new Date(nowMs).toISOString()}::timestamptz)`;
 }
 
+function isAssigned(to: 'me' | 'nobody' | 'others', adminId: string): SQL {
+  if (to === 'nobody') return sql`assignment.admin_id is null`;
+  return to === 'me' ? sql`assignment.admin_id = ${adminId}` : sql`assignment.admin_id <> ${adminId}`;
+}
+
 const workId = sql`work.kind || ':' || work.subject_id`;
 
 /** Lists what waits for Faro. Rules: DSK1, DSK2. */
@@ -31,11 +36,17 @@ export const listWork = implement(endpoint, async ({database, now}: DeskParts, i
       (select json_build_object('id', users.id, 'name', btrim(users.first_name || ' ' || users.last_name))
         from users where users.id = assignment.admin_id) as assigned`,
     from: sql`(${allWork(nowMs, input.kind ?? null)}) as work left join ${assignmentOf(nowMs)}`,
-    where: sql`${input.kind === undefined ? sql`true` : sql`work.kind = ${input.kind}`}
-      and ${input.state === undefined ? sql`true` : sql`work.state = ${input.state}`}
-      and (${input.due ?? null}::text is null or ${isOverdue})
-      and case ${input.assigned ?? null}::text when 'me' then assignment.admin_id = ${session.userId}
-        when 'nobody' then assignment.admin_id is null when 'others' then assignment.admin_id <> ${session.userId} else true end`,
+    // What is not asked for is left out: nobody's assignment is then looked up but of the page.
+    where: sql.join(
+      [
+        sql`true`,
+        ...(input.kind === undefined ? [] : [sql`work.kind = ${input.kind}`]),
+        ...(input.state === undefined ? [] : [sql`work.state = ${input.state}`]),
+        ...(input.due === undefined ? [] : [isOverdue]),
+        ...(input.assigned === undefined ? [] : [isAssigned(input.assigned, session.userId)]),
+      ],
+      sql` and `,
+    ),
     words: sql`work.words`,
     orders: {
       kind: [sql`work.kind`, sql`work.since`],
