@@ -1,8 +1,9 @@
 /// <reference lib="webworker" />
+import {cacheNames} from 'workbox-core';
 import {cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry} from 'workbox-precaching';
 import {NavigationRoute, registerRoute} from 'workbox-routing';
 import {CacheFirst} from 'workbox-strategies';
-import {passCallsBy} from './pass-calls-by.ts';
+import {passBy} from './pass-by.ts';
 import {sendLater} from './send-later.ts';
 import {servePayingPages} from './serve-paying-pages.ts';
 import {serveSite} from './serve-site.ts';
@@ -30,7 +31,7 @@ registerRoute(
 // The page of the very first visit is served too, as soon as everything is here: what it loads later is there without a network.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
-passCallsBy(self);
+passBy(self, cacheNames.precache);
 takeShares();
 const replaceOlder = sendLater(self);
 
