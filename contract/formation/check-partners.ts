@@ -1,6 +1,7 @@
 import {isCountry} from '#contract/catalogue/is-country.ts';
 import {ageOn, checkPersonNames} from './check-person.ts';
 import type {CompanyDraft, DraftPartner, FormationFacts, FormationProblem} from './draft.ts';
+import {areFormLetters} from './form-letters.ts';
 import {isOwnedByCompanies, leastBasisPoints, maxPartners, ownsPart, sumShares, wholeBasisPoints} from './shares.ts';
 import {hasTwo} from './texts.ts';
 
@@ -102,6 +103,7 @@ function checkPartner(partner: DraftPartner, today: string): FormationProblem[] 
   if (country === null || !isCountry(country)) problems.push(at('country', 'formation.partner-country-missing'));
   if (partner.kind === 'company') {
     if (!hasTwo(partner.companyName)) problems.push(at('companyName', 'formation.partner-company-missing'));
+    else if (!areFormLetters(partner.companyName)) problems.push(at('companyName', 'formation.latin-letters'));
   } else problems.push(...checkPersonNames(partner, place), ...checkBirth(partner, today, at));
   return [...problems, ...checkAddress(partner, at)];
 }

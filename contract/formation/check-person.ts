@@ -1,6 +1,7 @@
 import {isPersonName, isPlausibleEmail} from '#contract/account/rules.ts';
 import {isCountry} from '#contract/catalogue/is-country.ts';
 import {isCivilDate} from '#contract/kernel/dates.ts';
+import {areFormLetters} from './form-letters.ts';
 import {isAvailableIn} from './country-answer.ts';
 import type {CompanyDraft, FormationFacts, FormationProblem} from './draft.ts';
 
@@ -10,14 +11,15 @@ const leastAge = 16;
 /** Older than anybody: a slip of the finger in the year. */
 const mostAge = 120;
 
-/** First and last name of a person; `place` stands before each field. Rules: FRM4, FRM9. */
+/** First and last name of a person; `place` stands before each field. Rules: FRM4, FRM9, FRM23. */
 export function checkPersonNames(
   {firstName, lastName}: {readonly firstName: string; readonly lastName: string},
   place = '',
 ): FormationProblem[] {
   const check = (field: string, name: string, missing: FormationProblem['reason']): FormationProblem[] => {
     if (name.trim() === '') return [{field: place + field, reason: missing}];
-    return isPersonName(name.trim()) ? [] : [{field: place + field, reason: 'formation.person-name-letters'}];
+    if (!isPersonName(name.trim())) return [{field: place + field, reason: 'formation.person-name-letters'}];
+    return areFormLetters(name) ? [] : [{field: place + field, reason: 'formation.latin-letters'}];
   };
   return [
     ...check('firstName', firstName, 'formation.first-name-missing'),

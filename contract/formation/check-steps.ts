@@ -4,6 +4,7 @@ import {isCivilDate} from '#contract/kernel/dates.ts';
 import {volumes} from './choices.ts';
 import {isAvailableIn} from './country-answer.ts';
 import type {CompanyDraft, FormationFacts, FormationProblem} from './draft.ts';
+import {areFormLetters} from './form-letters.ts';
 import {checkPartners} from './check-partners.ts';
 import {hasTwo, readServices} from './texts.ts';
 
@@ -21,12 +22,12 @@ export function checkType({kind, type, management, shareCount, parValueMicros}: 
   return problems;
 }
 
-/** A code of six digits, or one's own words. Rule: FRM8. */
+/** A code of six digits, or one's own words. Rules: FRM8, FRM23. */
 export function checkIndustry({naicsCode, industryOther}: CompanyDraft): FormationProblem[] {
   if (naicsCode === '' && !hasTwo(industryOther)) return [{field: 'naicsCode', reason: 'formation.industry-missing'}];
-  return naicsCode === '' || /^\d{6}$/.test(naicsCode)
-    ? []
-    : [{field: 'naicsCode', reason: 'formation.industry-code-wrong'}];
+  if (naicsCode === '')
+    return areFormLetters(industryOther) ? [] : [{field: 'industryOther', reason: 'formation.latin-letters'}];
+  return /^\d{6}$/.test(naicsCode) ? [] : [{field: 'naicsCode', reason: 'formation.industry-code-wrong'}];
 }
 
 /** Where the company is, or is to be. */

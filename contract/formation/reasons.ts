@@ -3,6 +3,7 @@ export const formationReasons = [
   'formation.first-name-missing',
   'formation.last-name-missing',
   'formation.person-name-letters',
+  'formation.latin-letters',
   'formation.email-missing',
   'formation.email-wrong',
   'formation.phone-missing',

@@ -10,6 +10,9 @@ import {keepInRows} from '#src/data/formation/keep-in-rows.ts';
 import {en as wizardEn} from '#src/data/wizard/text/en.ts';
 import {es as wizardEs} from '#src/data/wizard/text/es.ts';
 import {pt as wizardPt} from '#src/data/wizard/text/pt.ts';
+import {en as labelsEn} from '#src/features/formation/text/en.ts';
+import {es as labelsEs} from '#src/features/formation/text/es.ts';
+import {pt as labelsPt} from '#src/features/formation/text/pt.ts';
 import {en} from '#src/features/formation/wizard/text/en.ts';
 import {es} from '#src/features/formation/wizard/text/es.ts';
 import {pt} from '#src/features/formation/wizard/text/pt.ts';
@@ -17,6 +20,7 @@ import {reasons} from '#src/features/formation/wizard/text/reasons.ts';
 import {languages} from '#src/i18n/languages.ts';
 import {wizardTo} from '#src/routing/routing.ts';
 import {openDatabase} from '#sync/store/open-database.ts';
+import {buildPartner} from '#tests/fixtures/build-draft.ts';
 import {emptyGuests} from '#tests/kits/screen-kit/empty-guests.ts';
 import {closeScreen, loadAllTexts, openScreen, settle} from '#tests/kits/screen-kit/open-screen.tsx';
 
@@ -26,6 +30,7 @@ afterEach(async () => {
   await emptyGuests();
 });
 
+const labels = {es: labelsEs, en: labelsEn, pt: labelsPt};
 const words = {es: {...es, ...wizardEs}, en: {...en, ...wizardEn}, pt: {...pt, ...wizardPt}};
 
 /** What nobody is called: far too much, a script, marks that turn what follows, other letters, nothing that is seen. */
@@ -49,7 +54,8 @@ async function beginAt(kind: OrderKind, place: number, answers: Partial<CompanyD
   const kept = await store.read();
   const passed = formationSteps[kind].slice(0, place).map(({id}) => id);
   const type = kind === 'create' ? 'LLC' : null;
-  if (kept) await store.write({draft: {...kept.draft, type, ...answers}, passed});
+  const partners = (answers.partners ?? []).map((partner) => ({...partner, draftId: begun.value}));
+  if (kept) await store.write({draft: {...kept.draft, type, ...answers, partners}, passed});
   database.close();
   return begun.value;
 }
@@ -127,7 +133,7 @@ for (const language of languages)
         await next.click();
         await settle();
         expect(findFaults(), `${id}, bad texts`).toEqual([]);
-        // A business of its own may be called as one likes.
+        // A business of its own may be called as one likes, in the letters of the forms.
         if (id === 'industry') continue;
         await expect.element(page.getByRole('alert').getByRole('link').first()).toBeVisible();
         const kept = [...typed].map(([name]) => [
@@ -148,4 +154,37 @@ for (const language of languages)
     await page.getByRole('button', {name: words[language].next, exact: true}).click();
     await expect.element(page.getByText(reasons['formation.under-16'][language]).first()).toBeVisible();
     await expect.element(page.getByRole('heading', {level: 2, name: words[language]['step.you']})).toBeVisible();
+  });
+
+for (const language of languages)
+  test(`[FRM9] [FRM23] [FRM24] in ${language}, a partner who is under age, is written in other letters or has a number that nobody is given reads so, and stays at the step`, async () => {
+    const partner = buildPartner({
+      firstName: 'Юлия',
+      birthDate: `${new Date().getUTCFullYear() - 17}-12-31`,
+      shareBasisPoints: 10_000,
+    });
+    const place = formationSteps.create.findIndex(({id}) => id === 'partners');
+    const draftId = await beginAt('create', place, {partners: [partner], responsiblePartnerId: partner.id});
+    await openScreen({path: `${wizardTo.guest.create.path}?draft=${draftId}`, who: 'guest', language});
+    await page.getByRole('button', {name: words[language]['step.partners'], exact: true}).click();
+    await expect.element(page.getByRole('heading', {level: 2, name: words[language]['step.partners']})).toBeVisible();
+    const next = page.getByRole('button', {name: words[language].next, exact: true});
+    await next.click();
+    const summary = page.getByRole('alert');
+    await expect
+      .element(summary.getByText(reasons['formation.partner-under-18'][language], {exact: false}).first())
+      .toBeVisible();
+    await expect
+      .element(summary.getByText(reasons['formation.latin-letters'][language], {exact: false}).first())
+      .toBeVisible();
+    await summary.getByRole('link').first().click();
+    const number = page.getByRole('textbox', {name: labels[language]['field.taxId'], exact: false});
+    // An ATIN, which children have who are being adopted.
+    await number.fill('912-93-1234');
+    await next.click();
+    await expect
+      .element(summary.getByText(words[language]['partner.taxIdWrong'], {exact: false}).first())
+      .toBeVisible();
+    expect(findFaults()).toEqual([]);
+    await expect.element(page.getByRole('heading', {level: 2, name: words[language]['step.partners']})).toBeVisible();
   });

@@ -5,6 +5,7 @@ import {beginDraft} from '#src/data/formation/draft-commands.ts';
 import {es as activity} from '#src/features/activity/text/es.ts';
 import {es} from '#src/features/formation/text/es.ts';
 import {es as common} from '#src/i18n/text/es.ts';
+import {patchStatus} from '#sync/store/status-record.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import {openDatabase} from '#sync/store/open-database.ts';
 import {buildChangeIn, type Row} from '#tests/fixtures/build-change.ts';
@@ -60,6 +61,19 @@ test('[WIZ8] a wizard says that a change of its draft waits for the person, lead
   await goTo(`/es/dashboard/create-company?draft=${one}`);
   await expect.element(firstName()).toBeVisible();
   await expect.element(told(1)).not.toBeInTheDocument();
+  database.close();
+});
+
+test('[WIZ8] a wizard says that nothing is sent before one signs in again, and leads there and back', async () => {
+  const {database, one} = await openDrafts();
+  await database.transaction('rw', database.meta, async () => patchStatus(database, {phase: 'signed-out'}));
+  const path = `/es/dashboard/create-company?draft=${one}`;
+  await goTo(path);
+  await expect.element(firstName()).toHaveValue('Nuria');
+  const signIn = page.getByRole('main').getByRole('link', {name: common['sync.signInNone'], exact: false});
+  await expect.element(signIn).toHaveAttribute('href', `/es/login?next=${encodeURIComponent(path)}`);
+  await database.transaction('rw', database.meta, async () => patchStatus(database, {phase: 'idle'}));
+  await expect.element(signIn).not.toBeInTheDocument();
   database.close();
 });
 

@@ -1,7 +1,7 @@
 import {StandardFonts, type PDFForm, type PDFFont} from 'pdf-lib';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {openForm} from './open-form.ts';
-import {toFormLetters} from './to-form-letters.ts';
+import {toFormLetters} from '#contract/formation/form-letters.ts';
 
 /** The size of letters on the form in points, and the least to which a long text shrinks. */
 const [usualSize, leastSize] = [9, 5];

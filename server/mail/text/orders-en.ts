@@ -1,19 +1,12 @@
 import {writeRenewals} from './renewals.ts';
-import type {dutyKinds, ServiceId} from '#contract/catalogue/ids.ts';
+import type {dutyKinds} from '#contract/catalogue/ids.ts';
 import {toDay, toDollars, toMoment, type MailWords, type OrderMailKind} from '#server/mail/letter.ts';
+import {nameServices} from '#server/mail/service-names.ts';
 import {sayNeeds} from '#server/mail/say-needs.ts';
 import {sayInvoice, sayLines} from '#server/mail/say-lines.ts';
 
 /** What is sold beside a plan, by its id. */
-export const services: Readonly<Record<ServiceId, string>> = {
-  'us-address': 'US address',
-  itin: 'ITIN application',
-  'irs-forms': 'IRS forms',
-  'expedited-filing': 'Expedited filing',
-  'corporate-records': 'Corporate records',
-  'good-standing': 'Certificate of good standing',
-  apostille: 'Apostille',
-};
+export const services = nameServices('en');
 
 const toSignWords = {
   'operating-agreement':

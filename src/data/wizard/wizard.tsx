@@ -10,20 +10,19 @@ import {
 } from 'react';
 import type {Form} from '#src/data/forms/use-form.ts';
 import type {FormValues} from '#src/data/forms/standing-problems.ts';
-import {useFormat} from '#src/i18n/use-format.ts';
-import {useFailureText} from '#src/i18n/use-failure-text.ts';
-import {useLoadedText, useText} from '#src/i18n/use-text.ts';
+import {useLoadedText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {focusComing} from '#src/ui/form/focus-field.ts';
 import {FormPage} from '#src/ui/form/form-page.tsx';
 import {AnswerList, type Answer} from '#src/ui/wizard/answer-list.tsx';
 import {WizardFoot} from '#src/ui/wizard/wizard-foot.tsx';
-import {WizardFrame, type SaidKept} from '#src/ui/wizard/wizard-frame.tsx';
+import {WizardFrame} from '#src/ui/wizard/wizard-frame.tsx';
 import type {KeptDraft} from './draft-store.ts';
 import {InSight, usePainted, useRested} from './use-painted.ts';
 import {useSteadyForm} from './use-steady-form.ts';
 import type {es} from './text/es.ts';
-import {useWizard, type Kept, type WizardPlan} from './use-wizard.ts';
+import {useSayKept, type Standing} from './use-say-kept.ts';
+import {useWizard, type WizardPlan} from './use-wizard.ts';
 import {listShown, reviewPage, type WizardStep} from './wizard-steps.ts';
 
 /** A field that the error summary leads to; another object each time it does. */
@@ -60,11 +59,7 @@ type WizardProps<Draft extends FormValues, Value> = WizardPlan<Draft, Value> & {
   readonly renderAside?: (draft: Draft, at: string) => ReactNode;
   /** What the answers come to so far, such as a price. */
   readonly sumUp?: (draft: Draft) => {readonly label: string; readonly value: string};
-  /** How far what is kept has come: on this device alone for good, there while it has no network, waiting for one, on its way, or on the server. */
-  readonly reach?: 'device' | 'offline' | 'waiting' | 'sending' | 'sent';
-  /** How many changes of it were refused or wait for a decision, and where one decides; comes before where it is kept. */
-  readonly attention?: {readonly count: number; readonly href: string};
-};
+} & Partial<Standing>;
 
 /** A long form in steps, kept as one types, looked through and sent at the end. Source: ux.md U6. */
 export function Wizard<Draft extends FormValues, Value>(props: WizardProps<Draft, Value>) {
@@ -99,11 +94,12 @@ function BegunWizard<Draft extends FormValues, Value>({
   renderAside,
   sumUp,
   reach = 'device',
+  signInHref = null,
   attention = nothingWaits,
   ...plan
 }: WizardProps<Draft, Value> & {begun: KeptDraft<Draft> | null}) {
   const words = useLoadedText<typeof es>('wizard');
-  const sayKept = useSayKept(reach, attention);
+  const sayKept = useSayKept({reach, signInHref, attention});
   const wizard = useWizard(steps, plan, begun);
   const {form, place, progress, kept} = wizard;
   const shown = listShown<Draft, WizardPage<Draft>>(steps, form.values);
@@ -274,25 +270,3 @@ function Answers<Draft>({steps, values, text, onChange, isInSight}: AnswersProps
 }
 
 const nothingWaits = {count: 0, href: ''};
-
-type Standing = Required<Pick<WizardProps<FormValues, unknown>, 'reach' | 'attention'>>;
-
-/** Says where what was typed is kept, and since when; before that, what a person must decide. Rule: WIZ8. Source: ux.md U2, U6. */
-function useSayKept(reach: Standing['reach'], {count, href}: Standing['attention']) {
-  const text = useText();
-  const words = useLoadedText<typeof es>('wizard');
-  const failureText = useFailureText();
-  const format = useFormat();
-  const isOffline = reach === 'waiting' || reach === 'offline';
-  return (kept: Kept | null, wasThere: boolean): SaidKept | null => {
-    if (kept && !kept.outcome.ok) return {sign: 'nowhere', text: failureText(kept.outcome.failure)};
-    if (count > 0) {
-      const state = text('sync.attention', {count});
-      return {sign: 'attention', text: state, link: {href, label: text('sync.openActivity', {state})}};
-    }
-    const more = isOffline ? words(reach === 'waiting' ? 'later' : 'offline') : null;
-    if (!kept && !wasThere) return more === null ? null : {sign: 'offline', text: more};
-    const place = words(reach === 'sent' ? 'synced' : 'kept') + (kept ? ` · ${format.time(kept.at)}` : '');
-    return {sign: reach === 'sent' ? 'server' : 'device', text: more === null ? place : `${place}. ${more}`};
-  };
-}

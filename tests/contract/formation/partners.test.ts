@@ -23,6 +23,8 @@ test('[FRM9] a person and a company can be partners', () => {
 test.each([
   [{firstName: '', lastName: '7'}, ['firstName first-name-missing', 'lastName person-name-letters']],
   [{kind: 'company', companyName: 'N'}, ['companyName partner-company-missing']],
+  [{kind: 'company', companyName: 'ООО Север'}, ['companyName latin-letters']],
+  [{firstName: 'Юлия'}, ['firstName latin-letters']],
   [{birthDate: null}, ['birthDate birth-date-missing']],
   [{birthDate: '2008-11-24'}, ['birthDate partner-under-18']],
   [{birthDate: '2027-01-01'}, ['birthDate birth-date-wrong']],

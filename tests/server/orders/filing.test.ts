@@ -15,7 +15,7 @@ import {actAs, openAdmin} from '#tests/server/policy/cast.ts';
 import {buy, pay, place, prepareOrder, priceOf, type TestOrder} from './order-steps.ts';
 
 const passport = 'AX4471827';
-const taxId = '912345678';
+const taxId = '912745678';
 
 let server: TestServer;
 let visitor: Device;

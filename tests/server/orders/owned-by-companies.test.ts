@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const taxId = '912345678';
+const taxId = '912745678';
 
 /** An LLC that a company owns, for which Ana, who fills the wizard in, acts with her ITIN. */
 async function prepareOwned(isResponsible: boolean): Promise<TestOrder> {
@@ -52,7 +52,7 @@ test('[FRM18] [COM5] [SSF2] a company that a company owns is ordered, paid and f
   const facts = {name: filing.nameOne, state: filing.answers.state, constitutedOn: '2026-11-24'};
   expect(writeSs4({...facts, order: filing, number: opened.number}).texts).toMatchObject({
     responsibleName: 'Ana Restrepo',
-    responsibleNumber: '912-34-5678',
+    responsibleNumber: '912-74-5678',
     memberCount: '1',
     otherEntity: 'Foreign-owned U.S. disregarded entity-Form 5472',
   });

@@ -5,7 +5,7 @@ import {writeSs4, type Ss4Facts} from '#contract/desk/write-ss4.ts';
 import {blankHash, boxFields, textFields} from '#workers/ss4-pdf/form-fields.ts';
 import {fillSs4} from '#workers/ss4-pdf/job.ts';
 import {openForm} from '#workers/tax-forms/open-form.ts';
-import {toFormLetters} from '#workers/tax-forms/to-form-letters.ts';
+import {toFormLetters} from '#contract/formation/form-letters.ts';
 import {buildSs4Facts, buildSs4Partner} from '#tests/fixtures/build-ss4.ts';
 
 const loadBlank = async () => new Uint8Array(await readFile('workers/ss4-pdf/fss4--2025-12.pdf'));

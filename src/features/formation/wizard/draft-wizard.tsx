@@ -4,6 +4,7 @@ import type {CompanyDraft} from '#contract/formation/draft.ts';
 import {emptyDraft} from '#contract/formation/empty.ts';
 import {succeed} from '#contract/kernel/failure.ts';
 import {useOnline} from '#src/data/calls/use-online.ts';
+import {useSyncStatus} from '#src/data/database/sync-status.tsx';
 import {useDraftAttention} from '#src/data/formation/use-draft-attention.ts';
 import {keepInRows} from '#src/data/formation/keep-in-rows.ts';
 import type {ReadDraft} from '#src/data/formation/read-draft.ts';
@@ -11,7 +12,7 @@ import type {Wrong} from '#src/data/forms/standing-problems.ts';
 import type {RecordPlace} from '#src/data/record.ts';
 import {useFreshKey} from '#src/data/sealing/use-fresh-key.ts';
 import {Wizard} from '#src/data/wizard/wizard.tsx';
-import {pathTo, useNavigate} from '#src/routing/routing.ts';
+import {pathTo, useLocation, useNavigate} from '#src/routing/routing.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
@@ -42,6 +43,8 @@ export function DraftWizard({place, read, who}: DraftWizardProps) {
   const isOnline = useOnline();
   useFreshKey();
   const attentionCount = useDraftAttention(place, id);
+  const isSignedOut = useSyncStatus()?.phase === 'signed-out';
+  const {pathname, search} = useLocation();
   const here = isOnline ? 'device' : 'offline';
   const reach = who === 'guest' ? here : !read.unsent ? 'sent' : isOnline ? 'sending' : 'waiting';
   return (
@@ -53,6 +56,8 @@ export function DraftWizard({place, read, who}: DraftWizardProps) {
       // The titles and leads of steps, named in `usePages`.
       text={useCallback((key: string) => text(key as 'step.you'), [text])}
       reach={reach}
+      // What is on the server already needs nobody to sign in.
+      signInHref={who === 'user' && read.unsent && isSignedOut ? pathTo.login(language, pathname + search) : null}
       attention={{count: attentionCount, href: pathTo.activity(language)}}
       reviewTitle={text('step.review')}
       reviewNote={

@@ -18,7 +18,7 @@ import type {StepProps} from '#src/features/formation/wizard/step-props.ts';
 import {useLabels, useWords} from '#src/features/formation/wizard/use-words.ts';
 
 import {hasOfficers} from '#contract/formation/officers.ts';
-import {readPassport, readTaxNumber} from './read-numbers.ts';
+import {readPassport, readTaxNumber} from '#contract/formation/identity-numbers.ts';
 import {SameAddressChoice} from './same-address-choice.tsx';
 
 const SealedInput = lazy(async () => ({default: (await import('#src/data/sealing/sealed-input.tsx')).SealedInput}));

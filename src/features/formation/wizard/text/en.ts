@@ -167,7 +167,8 @@ export const en: WizardWords = {
   'partner.taxIdHint': 'If there is none, leave it empty.',
   'partner.passportHint': 'To apply for the EIN or ITIN.',
   'partner.passportHintNow': 'For filings with the IRS that ask for it.',
-  'partner.taxIdWrong': 'An SSN or ITIN has 9 digits. Check it or leave it empty.',
+  'partner.taxIdWrong':
+    'This is no SSN and no ITIN: they have 9 digits, and an ITIN begins with 9. Check it or leave it empty.',
   'partner.passportWrong': 'A passport number has 5 to 15 letters and digits. Check it or leave it empty.',
   'partner.at': 'Partner {{place}}',
   'partner.named': 'Partner {{place}}, {{name}}',

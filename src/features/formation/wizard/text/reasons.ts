@@ -18,6 +18,11 @@ export const reasons = {
     en: 'Enter the name in letters, without digits or symbols.',
     pt: 'Digite o nome com letras, sem números nem símbolos.',
   },
+  'formation.latin-letters': {
+    es: 'Escríbelo con letras latinas, como en tu pasaporte o en su registro: así lo piden los formularios de EE. UU.',
+    en: 'Write it in Latin letters, as in your passport or its register: US forms ask for them.',
+    pt: 'Escreva com letras latinas, como no passaporte ou no registro: é o que os formulários dos EUA pedem.',
+  },
   'formation.email-missing': {
     es: 'Escribe tu correo.',
     en: 'Enter your email.',

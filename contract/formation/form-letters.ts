@@ -13,7 +13,7 @@ const plain: Readonly<Record<string, string>> = {
   '—': '-',
 };
 
-/** A text in the letters that the form's own font has: accents stay where it has them, else they go. Null where there is no such letter. Source: D47. */
+/** A text in the letters that the forms of the IRS can show: accents stay where it has them, else they go. Null where there is no such letter. Source: D47. */
 export function toFormLetters(text: string): string | null {
   const letters = Array.from(text.normalize('NFC'), (letter) => {
     if (isKnown(letter)) return letter;
@@ -21,6 +21,11 @@ export function toFormLetters(text: string): string | null {
     return Array.from(bare).every(isKnown) ? bare : null;
   });
   return letters.includes(null) ? null : letters.join('');
+}
+
+/** Whether a text can be written on a form. Rule: FRM23. */
+export function areFormLetters(text: string): boolean {
+  return toFormLetters(text) !== null;
 }
 
 /** Latin-1, which is what the form's font has beside some signs. */
