@@ -74,6 +74,40 @@ test.each(inLanguages)(
 );
 
 test.each(inLanguages)(
+  '[ORD5] [FLD1] in %s a name and a postal code that are none are told at their fields and above, and odd ones stay as they were typed',
+  async (language, text) => {
+    const {server} = await open({}, language);
+    await fillIn('4242 4242 4242 4242', text);
+    const holder = page.getByRole('textbox', {name: text.holder});
+    const zip = page.getByRole('textbox', {name: text.zip});
+    const payButton = page.getByRole('button', {name: /\$\s?1[.,]080[.,]00/u});
+    for (const [name, code] of [
+      ['', ''],
+      ['   ', 'x'],
+      ['\u202E\u2066', '\u200F1'],
+    ] as const) {
+      await holder.fill(name);
+      await zip.fill(code);
+      await payButton.click();
+      await expect.element(holder).toHaveAccessibleDescription(reasons['order.holder-short'][language]);
+      await expect.element(zip).toHaveAccessibleDescription(reasons['order.zip-short'][language]);
+      await expect.poll(() => page.getByRole('alert').getByRole('link').elements()).toHaveLength(2);
+      await expect.element(holder).toHaveValue(name);
+      await expect.element(zip).toHaveValue(code);
+    }
+    // More than a card has is not taken into the field; scripts and other letters are a name as any.
+    await holder.fill('<script>alert(1)</script> Пример 例え'.repeat(9));
+    await zip.fill('x'.repeat(500));
+    await payButton.click();
+    await expect.poll(() => server.sentTo('payOrder').length).toBe(1);
+    expect(server.sentTo('payOrder')[0]).toMatchObject({
+      holder: '<script>alert(1)</script> Пример 例え'.repeat(9).slice(0, 120),
+      zip: 'x'.repeat(20),
+    });
+  },
+);
+
+test.each(inLanguages)(
   '[ORD25] in %s what failed for no reason that we know says by what code support finds it',
   async (language) => {
     const supportId = '01990000-0000-7000-8000-0000000000aa';

@@ -1,6 +1,7 @@
 import {afterEach, beforeEach, expect, test} from 'vitest';
 import {draftLengths} from '#contract/formation/company-draft.ts';
 import {partnerLengths} from '#contract/formation/draft-partner.ts';
+import {withoutUnseen} from '#contract/companies/rules.ts';
 import {payOrder} from '#contract/orders/pay-order.ts';
 import {placeOrder} from '#contract/orders/place-order.ts';
 import {readOrder} from '#contract/orders/read-order.ts';
@@ -93,6 +94,29 @@ test('[ORD2] [FRM2] whatever is typed in whichever field is refused at that fiel
   expect(kept).toBeGreaterThan(50);
   expect(kept).toBeLessThan(tried.length - 100);
   for (const {html} of await server.readMails()) expect(html).not.toMatch(/<script>alert|<img src=x/);
+});
+
+test('[ORD5] whatever is typed of who pays is refused at its field, or kept as it was typed but for what nobody sees', async () => {
+  const isShort = (text: string) => [...withoutUnseen(text).replaceAll(/\s/gu, '')].length < 2;
+  const wrong: unknown[] = [];
+  for (const [field, most] of [
+    ['holder', 120],
+    ['zip', 20],
+  ] as const)
+    for (const text of [...oddTexts, 'x'.repeat(most + 1)]) {
+      const order = prepareOrder(server);
+      await place(visitor, order);
+      const answer = await pay(visitor, order, {[field]: text});
+      const seen = withoutUnseen(text).trim();
+      const isRefused = isShort(text) || seen.length > most;
+      const [kept] = await ask<{text: string | null}>(`select ${field} as text from orders where id = '${order.id}'`);
+      const reason = isShort(text) ? `order.${field}-short` : 'request.invalid-field';
+      const isRight = isRefused
+        ? answer.status === 400 && reasonOf(answer) === reason && kept?.text === null
+        : answer.status === 200 && kept?.text === seen;
+      if (!isRight) wrong.push({field, text, kept, answer: answer.body});
+    }
+  expect(wrong).toEqual([]);
 });
 
 test('[ORD2] shares that are none, partners who are too many and people who are too young are refused before there is an order', async () => {

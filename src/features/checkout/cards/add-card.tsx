@@ -1,4 +1,5 @@
 import {useEffect, useEffectEvent, useRef, useState} from 'react';
+import {withoutUnseen} from '#contract/companies/rules.ts';
 import {hasTwo} from '#contract/formation/texts.ts';
 import type {KnownPayer} from '#contract/orders/read-payer.ts';
 import type {SavedCard} from '#contract/payments/saved-card.ts';
@@ -125,8 +126,8 @@ export function AddCard({saved, provider, replaced, startNote, onSaved, onClose}
 /** The same that paying asks for. Source: S5.11. */
 function checkHolder({holder, zip, country}: HolderValues): FormProblem[] {
   return [
-    ...(hasTwo(holder) ? [] : [{field: 'holder', reason: 'order.holder-short'}]),
-    ...(hasTwo(zip) ? [] : [{field: 'zip', reason: 'order.zip-short'}]),
+    ...(hasTwo(withoutUnseen(holder)) ? [] : [{field: 'holder', reason: 'order.holder-short'}]),
+    ...(hasTwo(withoutUnseen(zip)) ? [] : [{field: 'zip', reason: 'order.zip-short'}]),
     ...(country === null ? [{field: 'country', reason: 'order.country-unknown'}] : []),
   ];
 }

@@ -1,4 +1,5 @@
 import {useEffect, useEffectEvent, useRef} from 'react';
+import {withoutUnseen} from '#contract/companies/rules.ts';
 import {hasTwo} from '#contract/formation/texts.ts';
 import type {CompanyDraft} from '#contract/formation/draft.ts';
 import type {KnownPayer} from '#contract/orders/read-payer.ts';
@@ -101,8 +102,8 @@ function readOwner(draft: CompanyDraft | null): HolderValues {
 function checkPayer({holder, zip, country, nationality}: PayerValues, wanted: Wanted): FormProblem[] {
   const {isHolder, isNationality} = wanted;
   return [
-    ...(!isHolder || hasTwo(holder) ? [] : [{field: 'holder', reason: 'order.holder-short'}]),
-    ...(!isHolder || hasTwo(zip) ? [] : [{field: 'zip', reason: 'order.zip-short'}]),
+    ...(!isHolder || hasTwo(withoutUnseen(holder)) ? [] : [{field: 'holder', reason: 'order.holder-short'}]),
+    ...(!isHolder || hasTwo(withoutUnseen(zip)) ? [] : [{field: 'zip', reason: 'order.zip-short'}]),
     ...(isHolder && country === null ? [{field: 'country', reason: 'order.country-unknown'}] : []),
     ...(isNationality && nationality === null ? [{field: 'nationality', reason: 'order.country-unknown'}] : []),
   ];
