@@ -33,13 +33,17 @@ const ended = buildCard({cardId: 'pm_3', brand: 'amex', last4: '0005', expiry: '
 /** What they typed beside a card the last time. */
 const known = {holder: 'Ana Quiroga', zip: 'C1425', country: 'CO', nationality: 'CO'};
 
+function answerOwn(answers: CheckoutAnswers, cards: readonly SavedCard[]): void {
+  const own = {readPaymentProvider: {kind: 'sandbox'}, readOrder: buildOrder({isClaimed: true, isYours: true})};
+  for (const [name, answer] of Object.entries({...own, listCards: {cards}, readPayer: known})) answers[name] ??= answer;
+}
+
 /** An order of whoever is signed in, who has saved cards. */
 async function open(
   answers: CheckoutAnswers,
   cards: readonly SavedCard[] = [visa, mastercard, ended],
 ): Promise<OpenScreen> {
-  const own = {readPaymentProvider: {kind: 'sandbox'}, readOrder: buildOrder({isClaimed: true, isYours: true})};
-  for (const [name, answer] of Object.entries({...own, listCards: {cards}, readPayer: known})) answers[name] ??= answer;
+  answerOwn(answers, cards);
   const screen = await openScreen({path: 'dashboard/checkout/:orderId', params: {orderId}, answers});
   await settle();
   return screen;
@@ -100,6 +104,29 @@ test('[ORD6] a saved card pays at once; nothing is typed, and no token goes anyw
     .poll(() => server.sentTo('payOrder'))
     .toMatchObject([{savedCardId: 'pm_2', takes: true, holder: null, zip: null, country: null, nationality: 'CO'}]);
   expect(server.sentTo('confirmSandboxIntent')).toEqual([]);
+});
+
+test('[ORD17] who presses before their cards are read pays nothing yet, and then with the card that is shown', async () => {
+  const cards = Promise.withResolvers<{cards: readonly SavedCard[]}>();
+  const answers: CheckoutAnswers = {};
+  answerOwn(answers, []);
+  const {server} = await openScreen({path: 'account/profile', answers});
+  answers['listCards'] = () => cards.promise;
+  // The page is used before all of it has come.
+  history.pushState(null, '', `/es/dashboard/checkout/${orderId}`);
+  dispatchEvent(new PopStateEvent('popstate'));
+  await expect.poll(() => server.sentTo('listCards')).not.toEqual([]);
+  await expect.element(payButton).toBeVisible();
+  payButton.element().focus();
+  await userEvent.keyboard('{Enter}');
+  cards.resolve({cards: [mastercard]});
+  await expect.element(radio(/^Mastercard/)).toBeChecked();
+  expect(server.sentTo('payOrder')).toEqual([]);
+  answers['payOrder'] = buildPaid(own);
+  answers['readOrder'] = buildPaid(own);
+  await payButton.click();
+  await expect.element(paid).toBeVisible();
+  await expect.poll(() => server.sentTo('payOrder')).toMatchObject([{savedCardId: 'pm_2', holder: null}]);
 });
 
 test('[ORD24] beside a saved card nothing is asked; beside another stands what was typed the last time, to be changed', async () => {

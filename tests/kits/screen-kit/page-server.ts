@@ -14,7 +14,7 @@ const endpoints: readonly Endpoint[] = Object.values(modules).flatMap((module) =
 /** How the server of the page answers: with samples, never, with a refusal, or not at all because there is no network. */
 export type Answers = Fill | 'never' | 'refused' | 'offline';
 
-/** What an endpoint answers instead of a sample, by its name; a function is given what was sent. */
+/** What an endpoint answers instead of a sample, by its name; a function is given what was sent, and may take its time. */
 export type OwnAnswers = Readonly<Record<string, unknown>>;
 
 /** A server for one page: it answers what the contract promises. */
@@ -49,7 +49,7 @@ export function answerInPage(me: Me | null, answers: Answers, own: OwnAnswers = 
       if (refusal) return toRefusal(refusal, me);
       return await answer(
         endpoint,
-        {me, answers, own: {...own, [endpoint.name]: answerOf(own, endpoint, given)}},
+        {me, answers, own: {...own, [endpoint.name]: await answerOf(own, endpoint, given)}},
         request.signal,
       );
     } finally {
