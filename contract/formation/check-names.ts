@@ -1,5 +1,6 @@
 import {designators, designatorsOf, type Designator} from './choices.ts';
 import type {CompanyDraft, FormationProblem} from './draft.ts';
+import {areFormLetters} from './form-letters.ts';
 import type {FormationReason} from './reasons.ts';
 import {restrictedWords, type WordKeeper} from './restricted-words.data.ts';
 import {hasTwo} from './texts.ts';
@@ -112,7 +113,8 @@ function checkName(field: keyof TwoNames, name: string, missing: NameReason): Na
   if (name.trim() === '') return [{field, reason: missing}];
   if (!hasTwo(name)) return [{field, reason: 'formation.name-short'}];
   if (name.trim().length > maxOwnName) return [{field, reason: 'formation.name-long'}];
-  if (!nameShape.test(name) || !/[\p{L}\d]/u.test(name)) return [{field, reason: 'formation.name-characters'}];
+  if (!nameShape.test(name) || !areFormLetters(name) || !/[\p{L}\d]/u.test(name))
+    return [{field, reason: 'formation.name-characters'}];
   // An ending behind nothing is no name either.
   if (splitDesignator(` ${name}`).designator !== null) return [{field, reason: 'formation.name-designator'}];
   const refused = findRestricted(name).find(({isRefused}) => isRefused);

@@ -188,3 +188,21 @@ for (const language of languages)
     expect(findFaults()).toEqual([]);
     await expect.element(page.getByRole('heading', {level: 2, name: words[language]['step.partners']})).toBeVisible();
   });
+
+for (const language of languages)
+  test(`[FRM5] [FRM6] in ${language}, names that a state refuses read why at their fields, and stay`, async () => {
+    const place = formationSteps.create.findIndex(({id}) => id === 'company');
+    const draftId = await beginAt('create', place, {
+      nameOne: 'Andes Bank',
+      nameTwo: 'Северный свет',
+      designator: 'LLC',
+    });
+    await openScreen({path: `${wizardTo.guest.create.path}?draft=${draftId}`, who: 'guest', language});
+    await page.getByRole('button', {name: words[language]['step.company'], exact: true}).click();
+    await page.getByRole('button', {name: words[language].next, exact: true}).click();
+    const refused = reasons['formation.name-restricted'][language].replace('{{word}}', 'Bank');
+    for (const told of [refused, reasons['formation.name-characters'][language]])
+      await expect.element(page.getByText(told, {exact: false}).first()).toBeVisible();
+    expect(findFaults()).toEqual([]);
+    await expect.element(page.getByRole('heading', {level: 2, name: words[language]['step.company']})).toBeVisible();
+  });
