@@ -78,7 +78,7 @@ test('[AGR1] what a device writes from its rows is what the server writes, also 
   const [other, third] = [server.newId(), server.newId()];
   const partners = [
     buildOwnersPartner({id, draftId: id, shareBasisPoints: 3_333}),
-    buildPartner({id: other, draftId: id, shareBasisPoints: 3_334, firstName: '小明', lastName: '王华'}),
+    buildPartner({id: other, draftId: id, shareBasisPoints: 3_334, firstName: 'Xiǎo Míng', lastName: 'Wáng Huá'}),
     buildPartner({id: third, draftId: id, shareBasisPoints: 3_333, kind: 'company', companyName: 'Norte e\u0301 SAS'}),
   ];
   const draft = {...order.draft, partners};
