@@ -275,3 +275,11 @@ test('[ORD4] [FRM1] who guesses the id of another’s draft reads nothing of it,
   }
   expect(await owner.readTable(owner.me.id, 'companyDrafts')).toEqual(before);
 });
+
+test('[ORD27] the lines of an order that was paid stay as they were paid, whatever writes', async () => {
+  await read(visitor, await buy(server, visitor));
+  const before = await ask('select lines, today_cents from orders');
+  for (const change of [`lines = '[]'`, 'today_cents = 1', `lines = '[]', state = 'placed'`])
+    await expect(ask(`update orders set ${change}`)).rejects.toThrow('lines of a paid order');
+  expect(await ask('select lines, today_cents from orders')).toEqual(before);
+});
