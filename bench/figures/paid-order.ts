@@ -72,6 +72,8 @@ async function openHome(stage: Stage, person: {id: string; email: string}): Prom
   await signIn(browser, person, `${stage.server.url}/es/dashboard`);
   await browser.page.locator('main h2').first().waitFor();
   while (!(await isStored(browser, person.id))) await browser.page.waitForTimeout(100);
+  // A device that is still fetching the app for offline is busy with some 500 files.
+  await browser.page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await settle(browser);
   return browser;
 }
