@@ -9,6 +9,7 @@ import {helpTitles} from './scripts/build/help-titles.ts';
 import {leanContract, leanContractBut} from './scripts/build/lean-contract.ts';
 import {leanRouter} from './scripts/build/lean-router.ts';
 import {nameScreensCode} from './scripts/build/name-screens-code.ts';
+import {keptOnceUsed} from './workers/service-worker/kept-once-used.ts';
 import {prerenderSite} from './scripts/build/prerender-site.ts';
 import {manifest} from './scripts/build/pwa-manifest.ts';
 
@@ -51,9 +52,7 @@ export default defineConfig({
         globIgnores: [
           'screenshots/**',
           '**/kitchen-*',
-          '**/noto-sans-sc-*',
-          '**/nanum-*',
-          'assets/site-*',
+          ...keptOnceUsed.map((names) => `assets/${names}`),
           'share-*.png',
         ],
         maximumFileSizeToCacheInBytes: 3_000_000,

@@ -90,8 +90,9 @@ export function checkAbroad(draft: CompanyDraft, {withoutBanking}: FormationFact
   return problems;
 }
 
-/** A name that a register has already is taken as it is. */
+/** A name that a register of the United States has already is taken as it is. Rules: FRM14, FRM23. */
 function checkRegisteredName(name: string): FormationProblem[] {
   if (name.trim() === '') return [{field: 'nameOne', reason: 'formation.name-missing'}];
-  return hasTwo(name) ? [] : [{field: 'nameOne', reason: 'formation.name-short'}];
+  if (!hasTwo(name)) return [{field: 'nameOne', reason: 'formation.name-short'}];
+  return areFormLetters(name) ? [] : [{field: 'nameOne', reason: 'formation.latin-letters'}];
 }

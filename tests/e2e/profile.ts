@@ -65,3 +65,10 @@ export async function untilInstalled(page: Page): Promise<void> {
     });
   await expect.poll(readState, {timeout: 90_000}).toBe('at work');
 }
+
+/** Empties what Chromium itself keeps of what it fetched, so that only what the product keeps is there without a network. */
+export async function forgetFetched(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await session.detach();
+}

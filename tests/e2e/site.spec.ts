@@ -4,7 +4,7 @@ import {es as publicPage} from '#src/features/public-page/text/es.ts';
 import {es as leaving} from '#src/shell/sign-out/text/es.ts';
 import {makeBookkeeper} from './api-person.ts';
 import {findViolations} from './axe.ts';
-import {untilInstalled} from './profile.ts';
+import {forgetFetched, untilInstalled} from './profile.ts';
 import {test} from './product.ts';
 import {
   categorise,
@@ -45,10 +45,12 @@ async function readOffline(page: Page, context: BrowserContext): Promise<void> {
   const title = await page.getByRole('heading', {level: 1}).textContent();
   await untilKept(page);
   expect(await listKept(page)).toEqual([article]);
+  await forgetFetched(page);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', {level: 1})).toHaveText(title ?? '');
   await expect(page.getByRole('contentinfo')).toBeVisible();
+  expect(await page.evaluate(() => [...document.styleSheets].map(({cssRules}) => cssRules.length > 0))).toContain(true);
   await page.goto('/es/contact');
   await expect(page.getByRole('heading', {name: publicPage.title})).toBeVisible();
   await context.setOffline(false);
@@ -57,7 +59,8 @@ async function readOffline(page: Page, context: BrowserContext): Promise<void> {
 
 async function openQuestionOffline(page: Page, context: BrowserContext): Promise<void> {
   await untilInstalled(page);
-  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  // The frame hears keys; the heading may still be that of signing in.
+  await expect(syncChip(page)).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', {name: palette.title})).toBeFocused();
   await page.keyboard.type('transferencias cuenta virtual');

@@ -9,7 +9,7 @@ import {es as pdfEs} from '#workers/statement-pdf/text/es.ts';
 import {pt as pdfPt} from '#workers/statement-pdf/text/pt.ts';
 import {openImport, pickFile, runImport} from './import-steps.ts';
 import {test} from './product.ts';
-import {untilInstalled} from './profile.ts';
+import {forgetFetched, untilInstalled} from './profile.ts';
 import {signIn, untilSynced} from './steps.ts';
 import {readPdf} from '#tests/workers/statement-pdf/read-pdf.ts';
 
@@ -90,6 +90,7 @@ test('the statement of a month is made offline, with every letter, in three lang
   await page.goto(`/es${path}/statements`);
   // The letters of other scripts come once over the network and stay on the device.
   await makeStatement(page, es, month);
+  await forgetFetched(page);
   await product.kill();
 
   const inLanguages = [

@@ -40,6 +40,8 @@ export function sendLater(worker: ServiceWorkerGlobalScope): () => void {
   // A message to a worker would start one that had stopped, and the newer one would wait for it; a channel does not. Nor does it tell whoever speaks on it.
   const channel = new BroadcastChannel(stopSending);
   channel.addEventListener('message', () => {
+    // One that waits itself, or is being installed, is not replaced by a word to the one at work.
+    if (worker.serviceWorker.state !== 'activated') return;
     isReplaced = true;
     giveWay();
   });

@@ -55,6 +55,18 @@ function leave(): void {
   );
 }
 
+/** The version that was asked for last. */
+let asked: ServiceWorker | null = null;
+
+/** Stays with a version that is asked for, until its page is there or an even newer one is asked in its place. */
+function follow(waiting: ServiceWorker): void {
+  waiting.addEventListener('statechange', () => {
+    if (waiting.state === 'redundant') applyUpdate().catch(reportError);
+    // No worker serves a page that was loaded past it, and none ever takes it over.
+    if (waiting.state === 'activated' && !navigator.serviceWorker.controller) leave();
+  });
+}
+
 /**
  * Starts the new version and loads the page anew; only on a person's press. Resolves when the new version did not come in time: it can be asked for
  * again, and the page still follows once it comes. Rule: SHL8.
@@ -63,14 +75,10 @@ export async function applyUpdate(): Promise<void> {
   const registration = await findRegistration();
   const waiting = registration?.waiting;
   // Another tab has started it already: this page is all that is still old.
-  if (!waiting) return location.reload();
+  if (!waiting) return leave();
   navigator.serviceWorker.addEventListener('controllerchange', leave, {once: true});
-  waiting.addEventListener('statechange', () => {
-    // An even newer one has taken its place meanwhile: that one is asked.
-    if (waiting.state === 'redundant') applyUpdate().catch(reportError);
-    // No worker serves a page that was loaded past it, and none ever takes it over.
-    if (waiting.state === 'activated' && !navigator.serviceWorker.controller) leave();
-  });
+  if (waiting !== asked) follow(waiting);
+  asked = waiting;
   waiting.postMessage({type: 'SKIP_WAITING'});
   for (let left = reminders; left > 0; left -= 1) {
     await new Promise((resolve) => setTimeout(resolve, remindEveryMs));

@@ -69,6 +69,8 @@ test.each([
   ['', ' x', ['industry: naicsCode industry-missing']],
   ['', 'Diseño de parques', []],
   ['54151', '', ['industry: naicsCode industry-code-wrong']],
+  ['', 'Продажа', ['industry: industryOther latin-letters']],
+  ['', 'Diseño & web', []],
   ['541511', '', []],
 ])('[FRM8] the code %j with the words %j is told', (naicsCode, industryOther, reasons) => {
   expect(told({naicsCode, industryOther})).toEqual(reasons);

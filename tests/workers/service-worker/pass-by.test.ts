@@ -8,13 +8,17 @@ function install(addRoutes?: (rules: readonly object[]) => Promise<void>): void 
   worker.dispatchEvent(Object.assign(new Event('install'), addRoutes ? {addRoutes} : {}));
 }
 
-test('[SWK6] calls to the server and built files go past the service worker, and nothing else does', () => {
+test('[SWK6] calls to the server and built files go past the service worker, but for those that it keeps once they were used', () => {
   const addRoutes = vi.fn<(rules: readonly object[]) => Promise<void>>(async () => {});
   install(addRoutes);
   expect(addRoutes.mock.calls).toEqual([
     [
       [
         {condition: {urlPattern: {pathname: '/api/*'}}, source: 'network'},
+        ...['/assets/site-*', '/assets/noto-sans-sc-*', '/assets/nanum-*'].map((pathname) => ({
+          condition: {urlPattern: {pathname}},
+          source: 'fetch-event',
+        })),
         {condition: {urlPattern: {pathname: '/assets/*'}}, source: {cacheName: 'kept'}},
       ],
     ],

@@ -17,17 +17,18 @@ async function lendMoment(worker: EventTarget): Promise<unknown> {
 }
 
 /** A worker of its own, as each version has. */
-function startWorker() {
-  const worker = new EventTarget();
+function startWorker(state: ServiceWorkerState) {
+  const worker = Object.assign(new EventTarget(), {serviceWorker: {state}});
   return {worker, replaceOlder: sendLater(worker as Parameters<typeof sendLater>[0])};
 }
 
 test('[SWK5] a worker that a newer one replaces begins nothing more, and leaves it to the next', async () => {
-  const older = startWorker();
+  const older = startWorker('activated');
+  const waiting = startWorker('installed');
   // Nobody has a database here: a moment is over at once, and nothing waits.
   await expect(lendMoment(older.worker)).resolves.toBeUndefined();
-  const newer = startWorker();
+  const newer = startWorker('installed');
   newer.replaceOlder();
   await vi.waitFor(() => expect(lendMoment(older.worker)).rejects.toThrow('newer version'));
-  await expect(lendMoment(newer.worker)).resolves.toBeUndefined();
+  for (const {worker} of [newer, waiting]) await expect(lendMoment(worker)).resolves.toBeUndefined();
 });

@@ -5,7 +5,8 @@ export const en: FormationText = {
   'title.migrate': 'Bring a company over',
   'title.crypto': 'Cross Border Crypto account',
   'first.title': 'About you',
-  'first.lead': 'So we know who you are and how to reach you.',
+  'first.lead':
+    'So we know who you are and how to reach you. It is kept as you type: you can go on another day, also offline.',
   leave: 'Save and exit',
   'drafts.title': 'Continue where you left off',
   'drafts.leave': 'Exit',

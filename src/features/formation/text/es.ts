@@ -4,7 +4,8 @@ export const es = {
   'title.migrate': 'Migrar empresa',
   'title.crypto': 'Cuenta Cross Border Crypto',
   'first.title': 'Tus datos',
-  'first.lead': 'Para saber quién eres y cómo escribirte.',
+  'first.lead':
+    'Para saber quién eres y cómo escribirte. Se guarda mientras escribes: puedes seguir otro día, también sin conexión.',
   leave: 'Guardar y salir',
   'drafts.title': 'Continúa donde lo dejaste',
   'drafts.leave': 'Salir',

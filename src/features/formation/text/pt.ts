@@ -5,7 +5,8 @@ export const pt: FormationText = {
   'title.migrate': 'Migrar empresa',
   'title.crypto': 'Conta Cross Border Crypto',
   'first.title': 'Seus dados',
-  'first.lead': 'Para sabermos quem você é e como escrever para você.',
+  'first.lead':
+    'Para sabermos quem você é e como escrever para você. Fica salvo enquanto você digita: dá para continuar outro dia, também sem conexão.',
   leave: 'Salvar e sair',
   'drafts.title': 'Continue de onde parou',
   'drafts.leave': 'Sair',

@@ -167,7 +167,7 @@ export const es = {
   'partner.taxIdHint': 'Si no tiene, déjalo vacío.',
   'partner.passportHint': 'Para pedir el EIN o el ITIN.',
   'partner.passportHintNow': 'Para los trámites con el IRS que lo pidan.',
-  'partner.taxIdWrong': 'No es un SSN ni un ITIN: tienen 9 cifras, y un ITIN empieza por 9. Revísalo o déjalo vacío.',
+  'partner.taxIdWrong': 'Ningún SSN ni ITIN tiene este número. Revisa sus 9 cifras o déjalo vacío.',
   'partner.passportWrong': 'El número de pasaporte tiene de 5 a 15 letras y cifras. Revísalo o déjalo vacío.',
   'partner.at': 'Socio {{place}}',
   'partner.named': 'Socio {{place}}, {{name}}',

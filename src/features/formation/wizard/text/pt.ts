@@ -165,7 +165,7 @@ export const pt: WizardWords = {
   'partner.taxIdHint': 'Se não tiver, deixe vazio.',
   'partner.passportHint': 'Para pedir o EIN ou o ITIN.',
   'partner.passportHintNow': 'Para os trâmites com o IRS que o pedirem.',
-  'partner.taxIdWrong': 'Não é um SSN nem um ITIN: eles têm 9 dígitos, e um ITIN começa com 9. Confira ou deixe vazio.',
+  'partner.taxIdWrong': 'Nenhum SSN nem ITIN tem este número. Confira os 9 dígitos ou deixe vazio.',
   'partner.passportWrong': 'O número do passaporte tem de 5 a 15 letras e dígitos. Confira ou deixe vazio.',
   'partner.at': 'Sócio {{place}}',
   'partner.named': 'Sócio {{place}}, {{name}}',

@@ -19,9 +19,9 @@ export const reasons = {
     pt: 'Digite o nome com letras, sem números nem símbolos.',
   },
   'formation.latin-letters': {
-    es: 'Escríbelo con letras latinas, como en tu pasaporte o en su registro: así lo piden los formularios de EE. UU.',
-    en: 'Write it in Latin letters, as in your passport or its register: US forms ask for them.',
-    pt: 'Escreva com letras latinas, como no passaporte ou no registro: é o que os formulários dos EUA pedem.',
+    es: 'Escríbelo con letras latinas y signos habituales; un nombre, como en el pasaporte o en el registro de la empresa. Así lo piden los formularios de EE. UU.',
+    en: 'Write it in Latin letters and usual punctuation; a name, as in the passport or the company’s register. US forms ask for them.',
+    pt: 'Escreva com letras latinas e sinais usuais; um nome, como no passaporte ou no registro da empresa. É o que os formulários dos EUA pedem.',
   },
   'formation.email-missing': {
     es: 'Escribe tu correo.',
