@@ -15,6 +15,7 @@ import {
   listUserDatabases,
   untilSynced,
   untilWaiting,
+  syncChip,
 } from './steps.ts';
 
 const article = '/es/blogs/boi-report';
