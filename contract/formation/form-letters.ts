@@ -33,7 +33,7 @@ const plain: Readonly<Record<string, string>> = {
   '—': '-',
 };
 
-/** A text in the letters that the forms of the IRS can show: accents stay where it has them, else they go. Null where there is no such letter. Source: D47. */
+/** A text in the letters that the forms of the IRS can show: accents stay where they have them, else they go. Null where there is no such letter. Source: D47. */
 export function toFormLetters(text: string): string | null {
   const letters = Array.from(text.normalize('NFC'), (letter) => {
     if (isKnown(letter)) return letter;

@@ -40,8 +40,9 @@ export function sendLater(worker: ServiceWorkerGlobalScope): () => void {
   // A message to a worker would start one that had stopped, and the newer one would wait for it; a channel does not. Nor does it tell whoever speaks on it.
   const channel = new BroadcastChannel(stopSending);
   channel.addEventListener('message', () => {
-    // One that waits itself, or is being installed, is not replaced by a word to the one at work.
-    if (worker.serviceWorker.state !== 'activated') return;
+    // One that waits itself, or is being installed, is not replaced by a word to the one at work. Firefox does not tell a worker what it is.
+    const {serviceWorker} = worker as {readonly serviceWorker?: ServiceWorker};
+    if (serviceWorker && serviceWorker.state !== 'activated') return;
     isReplaced = true;
     giveWay();
   });
