@@ -15,6 +15,10 @@ const rowHeightPx = 40;
 const nothing = () => undefined;
 const never = () => false;
 
+async function twoFrames(): Promise<void> {
+  for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
 type RowsProps = {readonly label?: string; readonly onRange?: (first: number, count: number) => void};
 
 function Rows({label = 'Rows', onRange = nothing}: RowsProps) {
@@ -39,6 +43,8 @@ function Rows({label = 'Rows', onRange = nothing}: RowsProps) {
 
 test('a grid that is drawn anew with its row where it was asks nobody for a layout', async () => {
   const screen = await render(<Rows label="One" />);
+  // The frame that lays the first drawing out tells its size, and where it is scrolled to is asked then.
+  await twoFrames();
   const layouts = vi.spyOn(Element.prototype, 'scrollTop', 'get');
   await screen.rerender(<Rows label="Two" />);
   await expect.element(screen.getByRole('grid', {name: 'Two'})).toBeInTheDocument();
