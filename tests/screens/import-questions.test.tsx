@@ -79,13 +79,22 @@ test('[IMP17] the only account in the file’s currency stands there, and from a
   await expect.element(importButton()).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test('[IMP17] where the currency is not known the answer stays in sight and is taken back', async () => {
+test('[IMP16] [IMP17] where the currency is not known the answer stays in sight and is taken back', async () => {
   await openScreen({path: pathTo.import.path, answers});
   await pickFile('miles.csv', 'Fecha;Concepto;Monto\n2026-01-30;a;-$45.000\n2026-01-31;b;$ 9.990\n');
   await chooseAccount(es.field_account);
   await expect.element(alert().getByText(es['reason-choose-currency'])).toBeVisible();
-  await alert().getByRole('button', {name: es['reason-choose-currency'], exact: false}).click();
-  await page.getByRole('option', {name: es.currencySame.replace('{{currency}}', 'USD')}).click();
+  const name = es.currencySame.replace('{{currency}}', 'USD');
+  await expect
+    .element(
+      alert()
+        .getByRole('region', {name})
+        .getByText(/45.000/),
+    )
+    .toBeVisible();
+  await alert()
+    .getByRole('button', {name: es.answerTake.replace('{{name}}', name)})
+    .click();
   await expect.element(page.getByText(es.currencyChosen.replace('{{currency}}', 'USD'))).toBeVisible();
   await page.getByRole('button', {name: es.currencyTakeBack}).click();
   await expect.element(alert().getByText(es['reason-choose-currency'])).toBeVisible();

@@ -75,7 +75,7 @@ test.each(languages)(
   },
 );
 
-test('[IMP9] a question about a file is answered where it is asked, and leads on', async () => {
+test('[IMP9] [IMP16] of which account a file’s rows are is asked with the rows of each, and the answer leads on', async () => {
   await openScreen({path: pathTo.import.path, answers: limitOf(0)});
   await pickFile('mercury.csv', `${twoAccounts}\n`);
   await chooseAccount(importEs);
@@ -83,8 +83,12 @@ test('[IMP9] a question about a file is answered where it is asked, and leads on
   await expect.element(asked.getByText(importEs['reason-choose-source-account'])).toBeVisible();
   await expect.element(importButton()).toHaveAttribute('aria-disabled', 'true');
 
-  await asked.getByRole('button').click();
-  await page.getByRole('option', {name: /^Mercury Checking/}).click();
+  const rowsOf = (name: RegExp) => asked.getByRole('region', {name}).getByRole('row');
+  await expect.element(rowsOf(/^Mercury Checking/).filter({hasText: /GUSTO.*|46,00/})).toBeVisible();
+  await expect.element(rowsOf(/^Mercury Savings/).filter({hasText: /Traslado|500,00/})).toBeVisible();
+  // All of them is an answer too.
+  await expect.element(asked.getByRole('button', {name: /Todas \(2 filas\)$/})).toBeVisible();
+  await asked.getByRole('button', {name: /Mercury Checking/}).click();
   await expect.element(asked).not.toBeInTheDocument();
   await expect.element(importButton()).toHaveFocus();
   const reading = page.getByRole('region', {name: importEs.readingTitle}).getByRole('row');

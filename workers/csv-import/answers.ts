@@ -9,13 +9,16 @@ const mostAnswers = 4;
 /**
  * Reads a file under each answer that its questions about money and dates may have.
  *
- * @param readUnder reads the same file with a decision more.
+ * @param account its currency. @param readUnder reads the same file with a decision more.
  * @returns in the order of the questions; nothing for a question that is answered otherwise than by looking at rows.
  * Rule: IMP16.
  */
-export function readAnswers(reading: Reading, readUnder: (patch: Overrides) => BankFile): PossibleReading[] {
+export function readAnswers(
+  reading: Reading,
+  {account, readUnder}: {readonly account: string; readonly readUnder: (patch: Overrides) => BankFile},
+): PossibleReading[] {
   return reading.questions.flatMap((question) =>
-    patchesFor(question, reading)
+    patchesFor(question, reading, account)
       .slice(0, mostAnswers)
       .map((patch) => {
         const {preview, period, totals, counts, currency} = readUnder(patch).reading;
@@ -24,7 +27,8 @@ export function readAnswers(reading: Reading, readUnder: (patch: Overrides) => B
   );
 }
 
-function patchesFor(question: ImportQuestion, reading: Reading): Overrides[] {
+/** A file that is in another currency by its own words has no answer: none makes it the account's. */
+function patchesFor(question: ImportQuestion, reading: Reading, account: string): Overrides[] {
   switch (question) {
     case 'import.choose-sign':
       return [{flipSign: false}, {flipSign: true}];
@@ -40,6 +44,12 @@ function patchesFor(question: ImportQuestion, reading: Reading): Overrides[] {
       return reading.addresses.map((ownAddress) => ({ownAddress}));
     case 'import.choose-date-column':
       return dateColumns(reading).map((at) => ({roles: {[at]: 'date'}}));
+    case 'import.choose-source-account':
+      return [...reading.sourceAccounts.slice(0, mostAnswers - 1).map(({name}) => name), null].map((sourceAccount) => ({
+        sourceAccount,
+      }));
+    case 'import.choose-currency':
+      return reading.currency.value === account ? [{currency: account}] : [];
     case 'import.choose-amount-column':
       return amountColumns(reading).map((at) => {
         // What is left after charges has them in it.

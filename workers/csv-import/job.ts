@@ -48,7 +48,7 @@ export function readBankFile(bytes: Uint8Array, options: ReadOptions): Outcome<B
   const again = (patch: Overrides) => readSource(source, silent, mergeOverrides(overrides, patch));
   const fresh = readSource(source, options, overrides);
   const file = withEarlierCurrency(withEarlierDays(fresh, options, again), {options, overrides, again});
-  const answers = readAnswers(file.reading, again);
+  const answers = readAnswers(file.reading, {account: options.currency, readUnder: again});
   return succeed({...file, reading: {...file.reading, answers}});
 }
 

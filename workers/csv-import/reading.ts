@@ -270,7 +270,7 @@ export type Overrides = {
 };
 
 /** Decisions that are asked where two kinds of evidence contradict each other. */
-export const askables = ['sign', 'date-order', 'decimal-mark'] as const;
+export const askables = ['sign', 'date-order', 'decimal-mark', 'source-account'] as const;
 
 /** One of {@link askables}. */
 export type Askable = (typeof askables)[number];

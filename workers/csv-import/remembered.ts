@@ -50,7 +50,7 @@ export function choicesOf(overrides: Overrides): LayoutChoices | null {
     decimalMark: overrides.decimalMark ?? null,
     fee: overrides.fee ?? null,
     currency: overrides.currency ?? null,
-    statuses: pack({...overrides.statuses, ...markTypes(overrides.types)}),
+    statuses: pack({...overrides.statuses, ...markTypes(overrides.types), ...markOwn(overrides)}),
     categories: pack(overrides.categories),
     encoding: overrides.encoding ?? null,
     delimiter: overrides.delimiter ?? null,
@@ -59,7 +59,8 @@ export function choicesOf(overrides: Overrides): LayoutChoices | null {
   // Who answers the contrary of what the file proves is not asked again for that.
   const insisted = Object.entries(overrides.asked ?? {}).filter(([what, said]) => {
     const answer = answerTo(overrides, what);
-    return answer !== undefined && answer !== said;
+    // Which account is meant is the next file's own matter again.
+    return what !== 'source-account' && answer !== undefined && answer !== said;
   });
   return isNone ? null : {...choices, insisted: insisted.map(([what, said]) => `${what}=${said}`).join(' ')};
 }
@@ -71,10 +72,12 @@ function answerTo(overrides: Overrides, what: string): string | undefined {
   return value === undefined ? undefined : String(value);
 }
 
-const fieldOf = {sign: 'flipSign', 'date-order': 'dateOrder', 'decimal-mark': 'decimalMark'} as const satisfies Record<
-  Askable,
-  keyof Overrides
->;
+const fieldOf = {
+  sign: 'flipSign',
+  'date-order': 'dateOrder',
+  'decimal-mark': 'decimalMark',
+  'source-account': 'sourceAccount',
+} as const satisfies Record<Askable, keyof Overrides>;
 
 /** Reads what {@link choicesOf} made, also that of another version: words that are not known here are left out. */
 export function overridesOf(choices: LayoutChoices): Overrides {
@@ -96,6 +99,7 @@ export function overridesOf(choices: LayoutChoices): Overrides {
     ...(choices.currency !== null && {currency: choices.currency}),
     ...(statuses && {statuses}),
     ...(types && {types}),
+    ...unmarkOwn(choices.statuses),
     ...(categories && {categories}),
     ...(encoding && {encoding}),
     ...(delimiter && {delimiter}),
@@ -113,6 +117,25 @@ function unmarkTypes(marked: Overrides['types']): Overrides['types'] {
   if (!marked) return undefined;
   const named = Object.entries(marked).map(([name, side]) => [name.slice(typeMark.length), side] as const);
   return Object.fromEntries(named);
+}
+
+/** As types: whose rows of a file are the account's, by the file's own words. That all are is asked each time, as the next file may have more. */
+const ownMarks = {sourceAccount: 'account:', ownAddress: 'address:'} as const;
+
+function markOwn({sourceAccount, ownAddress}: Overrides): object {
+  return {
+    ...(typeof sourceAccount === 'string' && {[ownMarks.sourceAccount]: sourceAccount}),
+    ...(ownAddress !== undefined && {[ownMarks.ownAddress]: ownAddress}),
+  };
+}
+
+function unmarkOwn(text: string | null): Pick<Overrides, 'sourceAccount' | 'ownAddress'> {
+  const kept = new Map<string, unknown>(Object.entries(parse(text)));
+  const [sourceAccount, ownAddress] = [kept.get(ownMarks.sourceAccount), kept.get(ownMarks.ownAddress)];
+  return {
+    ...(typeof sourceAccount === 'string' && {sourceAccount}),
+    ...(typeof ownAddress === 'string' && {ownAddress}),
+  };
 }
 
 function pack(decisions: object | undefined): string | null {
@@ -155,7 +178,7 @@ function oneOf<Value extends string>(known: readonly Value[], value: unknown): V
 }
 
 /** Evidence of a file's own rows that would have caught the contrary. */
-const proofs: Readonly<Record<Askable, readonly EvidenceReason[]>> = {
+const proofs: Readonly<Record<Exclude<Askable, 'source-account'>, readonly EvidenceReason[]>> = {
   sign: ['balance-proves', 'net-proves', 'purchases-negative', 'purchases-positive', 'earlier-imports'],
   'date-order': ['day-above-12', 'month-above-12', 'year-first', 'month-names', 'other-column', 'header-format'],
   'decimal-mark': ['both-marks', 'decimals-after-mark', 'repeated-grouping', 'leading-zero'],
@@ -173,7 +196,7 @@ export function applyRemembered(
   choices: LayoutChoices,
   readUnder: (overrides: Overrides) => Reading | null,
 ): Remembered {
-  const kept = overridesOf(choices);
+  const kept = meantFor(fresh, overridesOf(choices));
   const insisted = choices.insisted.split(' ');
   const asked: Partial<Record<Askable, string>> = {};
   for (const what of askables) {
@@ -190,8 +213,17 @@ export function applyRemembered(
   return {overrides: {}, contradicted: [], isUnfit: true};
 }
 
+/** An address that the file does not ask about is of no use for it. */
+function meantFor({addresses}: Reading, {ownAddress, ...kept}: Overrides): Overrides {
+  return ownAddress !== undefined && addresses.includes(ownAddress) ? {...kept, ownAddress} : kept;
+}
+
 /** What a file's own rows, or those that the account has, prove; null where they prove nothing. */
-function proofOf(fresh: Reading, what: Askable, {flipSign}: Overrides): string | null {
+function proofOf(fresh: Reading, what: Askable, {flipSign, sourceAccount}: Overrides): string | null {
+  if (what === 'source-account') {
+    const names = fresh.sourceAccounts.map(({name}) => name);
+    return sourceAccount && names.includes(sourceAccount) ? null : (names[0] ?? null);
+  }
   const found = {sign: fresh.sign, 'date-order': fresh.dateOrder, 'decimal-mark': fresh.decimalMark}[what];
   if (what === 'sign' && fresh.isFlippedBefore !== null && fresh.isFlippedBefore !== flipSign)
     return String(fresh.isFlippedBefore);

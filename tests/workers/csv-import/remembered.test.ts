@@ -56,6 +56,69 @@ test('[IMP30] what a person decided is used for the next file of the same header
   expect(await look(fileOf(february), {ignoresMemory: true})).toMatchObject({overrides: {}, remembered: null});
 });
 
+test('[IMP30] which of a file’s accounts is meant is kept; a file that has another one alone is asked about', async () => {
+  const {look, take, kept} = openDesk();
+  const header = 'Date,Description,Amount,Source Account';
+  const both = (from: number) =>
+    fileOf(
+      [
+        `${day(from)},Rent,-1.00,Checking *12`,
+        `${day(from)},Sale,3.00,Checking *12`,
+        `${day(from + 1)},Interest,2.00,Savings`,
+      ],
+      header,
+    );
+  expect((await look(both(1))).reading.answers.map(({patch}) => patch.sourceAccount)).toEqual([
+    'Checking *12',
+    'Savings',
+    null,
+  ]);
+  await take(both(1), {sourceAccount: 'Checking *12'});
+  expect(await kept()).toMatchObject([{statuses: '{"account:":"Checking *12"}', insisted: ''}]);
+  const next = await look(both(11));
+  expect(next).toMatchObject({overrides: {sourceAccount: 'Checking *12'}, remembered: {contradicted: []}});
+  expect(next.reading).toMatchObject({questions: [], totals: {inUnits: 300, outUnits: -100}});
+
+  const other = fileOf([`${day(21)},Interest,2.00,Savings`, `${day(22)},Fee,-1.00,Savings`], header);
+  const asked = await look(other);
+  expect(asked).toMatchObject({
+    overrides: {asked: {'source-account': 'Savings'}},
+    remembered: {contradicted: ['source-account']},
+    reading: {questions: ['import.choose-source-account']},
+  });
+  // What is said of it is used then, and the next file of the first account is asked about.
+  await take(other, {...asked.overrides, sourceAccount: 'Savings'});
+  expect(await kept()).toMatchObject([{statuses: '{"account:":"Savings"}', insisted: ''}]);
+  expect((await look(both(21))).overrides).toEqual({sourceAccount: 'Savings'});
+  expect((await look(fileOf([`${day(25)},Rent,-1.00,Checking *12`], header))).reading.questions).toContain(
+    'import.choose-source-account',
+  );
+});
+
+test('[IMP30] that all of a file’s accounts are meant is asked each time', async () => {
+  const {look, take, kept} = openDesk();
+  const both = fileOf(
+    [`${day(1)},Rent,-1.00,Checking`, `${day(2)},Interest,2.00,Savings`],
+    'Date,Text,Amount,Source Account',
+  );
+  await take(both, {sourceAccount: null});
+  expect(await kept()).toEqual([]);
+  expect((await look(both)).reading.questions).toContain('import.choose-source-account');
+});
+
+test('[IMP30] the own address of a wallet is kept, and used where a file asks for one', async () => {
+  const {look, take} = openDesk();
+  const [mine = '', yours = ''] = ['0xaa', '0xbb'].map((start) => start.padEnd(42, '0'));
+  const header = 'Date,From,To,Amount';
+  const file = (from: number) =>
+    fileOf([`${day(from)},${mine},${yours},1.00`, `${day(from + 1)},${yours},${mine},2.00`], header);
+  expect((await look(file(1))).reading.questions).toContain('import.choose-address');
+  await take(file(1), {ownAddress: mine});
+  const next = await look(file(11));
+  expect(next.overrides).toEqual({ownAddress: mine});
+  expect(next.reading.questions).toEqual([]);
+});
+
 test('[IMP30] of a file without a header nothing is kept', async () => {
   const {look, take, kept} = openDesk();
   const bare = new TextEncoder().encode(january.join('\n'));

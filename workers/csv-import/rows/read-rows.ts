@@ -199,8 +199,10 @@ function chooseSource(task: Task, columns: RowPlan['columns']) {
       if (name !== '') counts.set(name, (counts.get(name) ?? 0) + 1);
     }
   const accounts = [...counts].map(([name, count]) => ({name, count})).slice(0, 50);
-  const chosen = task.overrides.sourceAccount ?? null;
-  return {accounts, chosen, mustChoose: accounts.length > 1 && task.overrides.sourceAccount === undefined};
+  const {sourceAccount, asked} = task.overrides;
+  // One account alone is asked about where earlier files were of another one.
+  const isOpen = accounts.length > 1 || (accounts.length === 1 && asked?.['source-account'] !== undefined);
+  return {accounts, chosen: sourceAccount ?? null, mustChoose: isOpen && sourceAccount === undefined};
 }
 
 /** What came of every row; rows that are too wide are read last, when the balances beside them are known. */

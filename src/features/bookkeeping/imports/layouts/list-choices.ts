@@ -5,6 +5,7 @@ import type {ColumnRole, Overrides} from '#workers/csv-import/reading.ts';
 /** What a person decided on a layout, each in some words; the sign, which costs most where it is wrong, first. */
 export function listChoices(overrides: Overrides, columnNames: readonly string[], text: BooksText): string[] {
   const {flipSign, dateOrder, decimalMark, fee, currency, categories, encoding, delimiter} = overrides;
+  const {sourceAccount, ownAddress} = overrides;
   const listed = [
     flipSign !== undefined && text(flipSign ? 'layoutFlipped' : 'layoutStraight'),
     dateOrder && nameReading.dateOrder(dateOrder, text),
@@ -12,6 +13,8 @@ export function listChoices(overrides: Overrides, columnNames: readonly string[]
     ...Object.entries(overrides.roles ?? {}).map(([at, role]) => nameRole(columnNames[Number(at)], at, role, text)),
     fee && text('layoutFee', {fee: nameReading.fee(fee, text)}),
     currency && text('layoutCurrency', {currency}),
+    sourceAccount && text('layoutSource', {name: sourceAccount}),
+    ownAddress && text('layoutAddress', {name: ownAddress}),
     ...Object.entries(overrides.statuses ?? {}).map(([name, status]) =>
       text(status === 'counted' ? 'layoutStatusCounted' : 'layoutStatusLeftOut', {name}),
     ),

@@ -20,7 +20,9 @@ const comparedRows = 4;
 
 /** The file's own rows as they would be under each answer, side by side; one is taken by its button. */
 export function AnswerCards({reading, answers, onAnswer}: AnswerCardsProps) {
-  const lines = linesToCompare(answers);
+  // Accounts of a file share no rows: each shows its own.
+  const isApart = answers.some(({patch}) => patch.sourceAccount !== undefined);
+  const lines = isApart ? null : linesToCompare(answers);
   return (
     <Columns>
       {answers.map((answer) => (
@@ -39,7 +41,8 @@ export function AnswerCards({reading, answers, onAnswer}: AnswerCardsProps) {
 type AnswerCardProps = {
   readonly reading: Reading;
   readonly answer: PossibleReading;
-  readonly lines: readonly number[];
+  /** Those to show; null for the first ones. */
+  readonly lines: readonly number[] | null;
   readonly onAnswer: (patch: Overrides) => void;
 };
 
@@ -61,7 +64,7 @@ function AnswerCard({reading, answer, lines, onAnswer}: AnswerCardProps) {
         <Table
           label={name}
           rows={answer.rows
-            .filter(({line}) => lines.includes(line))
+            .filter(({line}) => lines?.includes(line) ?? true)
             .slice(0, comparedRows)
             .map((row) => ({...row, id: row.identity}))}
           columns={[

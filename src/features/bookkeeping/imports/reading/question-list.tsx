@@ -31,7 +31,7 @@ export function QuestionList({reading, currency, onAnswer}: QuestionListProps) {
   const text = useBooksText();
   return listQuestions(reading, currency).map((question) => {
     const compared = reading.answers.filter((answer) => answer.question === question);
-    if (compared.length > 1)
+    if (compared.length > 1 || question === 'import.choose-currency')
       return (
         <Stack key={question} gap={2}>
           <Text>{describeReason(question, text)}</Text>
@@ -39,11 +39,14 @@ export function QuestionList({reading, currency, onAnswer}: QuestionListProps) {
           {question === 'import.choose-sign' && reading.openTypes.length > 0 && (
             <TypeQuestion types={reading.openTypes} onAnswer={onAnswer} />
           )}
+          {question === 'import.choose-source-account' && (
+            <FurtherSources reading={reading} shown={compared} onAnswer={onAnswer} />
+          )}
         </Stack>
       );
     if (question === 'import.choose-status')
       return <StatusQuestion key={question} statuses={reading.openStatuses} onAnswer={onAnswer} />;
-    const answers = answersTo(question, {reading, currency}, text);
+    const answers = answersTo(question, reading, text);
     return (
       <SelectField
         key={question}
@@ -60,7 +63,7 @@ export function QuestionList({reading, currency, onAnswer}: QuestionListProps) {
   });
 }
 
-function answersTo(question: ImportQuestion, {reading, currency: account}: Asked, text: BooksText): readonly Answer[] {
+function answersTo(question: ImportQuestion, reading: Reading, text: BooksText): readonly Answer[] {
   const columns = (role: 'date' | 'amount') =>
     reading.columns.map(({index, name, samples}) => ({
       id: String(index),
@@ -87,15 +90,37 @@ function answersTo(question: ImportQuestion, {reading, currency: account}: Asked
         patch: {flipSign},
       }));
     case 'import.choose-currency':
-      return [{id: account, label: text('currencySame', {currency: account}), patch: {currency: account}}];
+    case 'import.choose-source-account':
     case 'import.choose-fee':
     case 'import.choose-year':
     case 'import.choose-address':
     case 'import.choose-status':
       return [];
-    case 'import.choose-source-account':
-      return listSources(reading, text).map((source) => ({...source, patch: takeSource(source.id)}));
   }
+}
+
+type FurtherSourcesProps = {
+  readonly reading: Reading;
+  /** Answers whose rows are shown. */
+  readonly shown: Reading['answers'];
+  readonly onAnswer: (patch: Overrides) => void;
+};
+
+/** A file may have more accounts than can be compared: the others are in a list. */
+function FurtherSources({reading, shown, onAnswer}: FurtherSourcesProps) {
+  const text = useBooksText();
+  const isShown = (id: string) => shown.some(({patch}) => patch.sourceAccount === takeSource(id).sourceAccount);
+  const further = listSources(reading, text).filter(({id}) => !isShown(id));
+  if (further.length === 0) return null;
+  return (
+    <SelectField
+      label={text('sourceFurther')}
+      value={null}
+      placeholder={text('chooseFirst')}
+      options={further}
+      onChange={(id) => onAnswer(takeSource(id))}
+    />
+  );
 }
 
 type StatusQuestionProps = {

@@ -88,7 +88,8 @@ export const en: Record<keyof typeof es, string> = {
   typeOut: 'Money out',
   statusRows: '“{{name}}” ({{count}})',
   sourceAll: 'All ({{count}} rows)',
-  currencySame: 'They are in {{currency}}, the currency of this account',
+  sourceFurther: 'Another account of the file',
+  currencySame: 'Amounts in {{currency}}, the currency of this account',
   currencyChosen: 'You said that the amounts are in {{currency}}.',
   currencyTakeBack: 'Take the answer back',
   currenciesLeft:

@@ -87,7 +87,8 @@ export const es = {
   typeOut: 'Sale dinero',
   statusRows: '«{{name}}» ({{count}})',
   sourceAll: 'Todas ({{count}} filas)',
-  currencySame: 'Están en {{currency}}, la moneda de esta cuenta',
+  sourceFurther: 'Otra cuenta del archivo',
+  currencySame: 'Importes en {{currency}}, la moneda de esta cuenta',
   currencyChosen: 'Dijiste que los importes están en {{currency}}.',
   currencyTakeBack: 'Deshacer la respuesta',
   currenciesLeft:

@@ -88,7 +88,8 @@ export const pt: Record<keyof typeof es, string> = {
   typeOut: 'Sai dinheiro',
   statusRows: '“{{name}}” ({{count}})',
   sourceAll: 'Todas ({{count}} linhas)',
-  currencySame: 'Estão em {{currency}}, a moeda desta conta',
+  sourceFurther: 'Outra conta do arquivo',
+  currencySame: 'Valores em {{currency}}, a moeda desta conta',
   currencyChosen: 'Você disse que os valores estão em {{currency}}.',
   currencyTakeBack: 'Desfazer a resposta',
   currenciesLeft:

@@ -16,6 +16,8 @@ export const en: Record<keyof typeof es, string> = {
   layoutComma: 'comma',
   layoutDot: 'dot',
   layoutCurrency: 'amounts in {{currency}}',
+  layoutSource: 'rows of the account “{{name}}”',
+  layoutAddress: 'own address: {{name}}',
   layoutFee: 'fees: {{fee}}',
   layoutTypeIn: '“{{name}}” is money in',
   layoutTypeOut: '“{{name}}” is money out',

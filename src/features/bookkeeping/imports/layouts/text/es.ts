@@ -15,6 +15,8 @@ export const es = {
   layoutComma: 'coma',
   layoutDot: 'punto',
   layoutCurrency: 'importes en {{currency}}',
+  layoutSource: 'filas de la cuenta «{{name}}»',
+  layoutAddress: 'dirección propia: {{name}}',
   layoutFee: 'comisiones: {{fee}}',
   layoutTypeIn: '«{{name}}» es dinero que entra',
   layoutTypeOut: '«{{name}}» es dinero que sale',

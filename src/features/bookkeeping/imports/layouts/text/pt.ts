@@ -16,6 +16,8 @@ export const pt: Record<keyof typeof es, string> = {
   layoutComma: 'vírgula',
   layoutDot: 'ponto',
   layoutCurrency: 'valores em {{currency}}',
+  layoutSource: 'linhas da conta “{{name}}”',
+  layoutAddress: 'endereço próprio: {{name}}',
   layoutFee: 'tarifas: {{fee}}',
   layoutTypeIn: '«{{name}}» é dinheiro que entra',
   layoutTypeOut: '«{{name}}» é dinheiro que sai',
