@@ -1,5 +1,6 @@
 import {afterEach, beforeAll, expect, test} from 'vitest';
 import {page, userEvent} from 'vitest/browser';
+import {holdScans, readHeldScans} from '#src/features/admin/mail/held-scans.ts';
 import {words} from '#src/features/admin/mail/text/words.ts';
 import {reasons as adminReasons} from '#src/features/admin/text/reasons.ts';
 import {reasons} from '#src/features/mailing/text/reasons.ts';
@@ -7,10 +8,14 @@ import {languages} from '#src/i18n/languages.ts';
 import {testId} from '#tests/fixtures/build-change.ts';
 import {letterPdf, lockedPdf} from '#tests/fixtures/pdf-bytes.ts';
 import {findFaults} from '#tests/kits/screen-kit/screen-kit.ts';
-import {closeScreen, loadAllTexts, openScreen, settle, type Scene} from '#tests/kits/screen-kit/open-screen.tsx';
+import {closeScreen, goTo, loadAllTexts, openScreen, settle, type Scene} from '#tests/kits/screen-kit/open-screen.tsx';
 
 beforeAll(loadAllTexts);
-afterEach(closeScreen);
+afterEach(async () => {
+  await closeScreen();
+  // What one test left at the desk is not there in the next.
+  holdScans('', []);
+});
 
 const match = (number: number, name: string, owner: string | null = null) => {
   return {id: testId(number), name, reasons: ['whole-name'], state: 'WY', owner, orderNumber: null};
@@ -80,6 +85,36 @@ test('[MLG6] [MLG11] scans are matched with their reasons, and sent as they are 
   expect(server.sentTo('sendScan')[1]).toMatchObject({companyId: nube.id, pageCount: 2, words: 'both of you'});
   await userEvent.keyboard('k');
   await expect.element(heading('a.pdf')).toBeVisible();
+});
+
+test('[MLG17] what waits is there again after another screen, with what was said of it, and the page is not closed without a question', async () => {
+  const {server} = await openScreen(scene);
+  const isAskedBefore = () => !dispatchEvent(new Event('beforeunload', {cancelable: true}));
+  expect(isAskedBefore()).toBe(false);
+  await drop({'a.pdf': letterPdf({text: 'To ESTUDIO SUR LLC'}), 'b.pdf': letterPdf({text: 'BOTH of you'})});
+  await expect.element(page.getByRole('radio', {name: /Estudio Sur LLC/})).toBeChecked();
+  await page.getByRole('textbox', {name: inSpanish('sender')}).fill('Correo 東京');
+  await expect.poll(isAskedBefore).toBe(true);
+  await goTo('/es/dashboard');
+  await expect.element(page.getByRole('textbox', {name: inSpanish('sender')})).not.toBeInTheDocument();
+  await goTo('/es/admin/mail');
+  await expect.element(page.getByRole('textbox', {name: inSpanish('sender')})).toHaveValue('Correo 東京');
+  await drop({'again.pdf': letterPdf({text: 'BOTH of you'})});
+  await expect.element(page.getByText(inSpanish('twice', {name: 'again.pdf'}))).toBeVisible();
+  await button(inSpanish('send', {company: estudio.name})).click();
+  await expect.poll(() => server.sentTo('sendScan')).toMatchObject([{companyId: estudio.id, sender: 'Correo 東京'}]);
+  await expect.element(page.getByRole('heading', {name: 'b.pdf', exact: true})).toBeVisible();
+  await userEvent.keyboard('2');
+  await button(inSpanish('send', {company: nube.name})).click();
+  await expect.poll(isAskedBefore).toBe(false);
+});
+
+test('[MLG17] another admin finds nothing of it', async () => {
+  await openScreen(scene);
+  await drop({'a.pdf': letterPdf({text: 'To ESTUDIO SUR LLC'})});
+  await expect.element(page.getByRole('radio', {name: /Estudio Sur LLC/})).toBeChecked();
+  await closeScreen();
+  expect(readHeldScans(testId(0x61ff))).toEqual([]);
 });
 
 test('[MLG6] two companies of one name are told apart where they are matched and where they are looked up', async () => {

@@ -1,5 +1,6 @@
 import {useState} from 'react';
 import {usePdfReader} from '#src/data/pdf/use-pdf-reader.ts';
+import {useSession} from '#src/data/session/use-session.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {ScannerNote} from '#src/features/admin/parts/scanner-note.tsx';
 import {DropZone} from '#src/ui/fields/file/drop-zone.tsx';
@@ -21,7 +22,7 @@ import {useScanDesk} from './use-scan-desk.ts';
 export function MailScreen() {
   const text = useText<typeof words>('admin/mail');
   const reader = usePdfReader();
-  const desk = useScanDesk(reader);
+  const desk = useScanDesk(reader, useSession().user?.id ?? '');
   const scans = desk.scans.filter(({state}) => state !== 'refused');
   const [currentKey, setCurrentKey] = useState<string | null>(null);
   // Where nobody has chosen one it is the first that waits.

@@ -1,4 +1,4 @@
-import {useEffect, useReducer, useRef} from 'react';
+import {useEffect, useEffectEvent, useReducer, useRef} from 'react';
 import type {Failure} from '#contract/kernel/failure.ts';
 import {matchScan} from '#contract/mailing/match-scan.ts';
 import {callServer} from '#src/data/calls/server.ts';
@@ -8,6 +8,7 @@ import {useText} from '#src/i18n/use-text.ts';
 import {showToast} from '#src/ui/feedback/toast-queue.ts';
 import {guessSender, newScan, withMatches, type Candidate, type DeskScan, type ScanValues} from './desk-scan.ts';
 import {deliverScan, takeScanBack} from './deliver-scan.ts';
+import {holdScans, readHeldScans} from './held-scans.ts';
 import {readScan} from './read-scan.ts';
 import type {words} from './text/words.ts';
 
@@ -28,19 +29,17 @@ function reduce(scans: readonly DeskScan[], event: Event): readonly DeskScan[] {
 
 const unexpected: Failure = {code: 'unexpected', reason: 'scan.damaged'};
 
-/** The scans at the desk: read and matched one after another, sent as they are confirmed. Rules: MLG6 to MLG8, MLG11. */
-export function useScanDesk(reader: PdfHolder) {
+/**
+ * The scans at the desk: read and matched one after another, sent as they are confirmed; those of the same admin from before are there again.
+ * Rules: MLG6 to MLG8, MLG11, MLG17.
+ */
+export function useScanDesk(reader: PdfHolder, userId: string) {
   const text = useText<typeof words>('admin/mail');
   const {today} = useFormat();
-  const [scans, tell] = useReducer(reduce, []);
+  const [scans, tell] = useReducer(reduce, userId, readHeldScans);
   const leaving = useRef(new AbortController());
   const queue = useRef<Promise<void>>(Promise.resolve());
-  const seen = useRef(new Set<string>());
-  useEffect(() => {
-    leaving.current = new AbortController();
-    const {current} = leaving;
-    return () => current.abort();
-  }, []);
+  const seen = useRef(new Set(scans.flatMap(({content}) => content?.sha256 ?? [])));
   const change = (key: string, patch: Partial<DeskScan>) => tell({type: 'changed', key, patch});
 
   /** Asks whose a scan is, by the text that was read of it. @returns whether that was answered. */
@@ -69,10 +68,8 @@ export function useScanDesk(reader: PdfHolder) {
     await match(key, content.text, ready);
   };
 
-  const add = (files: readonly File[]) => {
-    const fresh = files.map((file) => newScan(crypto.randomUUID(), file, today()));
-    tell({type: 'added', scans: fresh});
-    for (const scan of fresh)
+  const readAll = (unread: readonly DeskScan[]) => {
+    for (const scan of unread)
       queue.current = queue.current
         .then(async () => read(scan))
         .catch((error: unknown) => {
@@ -81,6 +78,21 @@ export function useScanDesk(reader: PdfHolder) {
           reportError(error);
         });
   };
+
+  const add = (files: readonly File[]) => {
+    const fresh = files.map((file) => newScan(crypto.randomUUID(), file, today()));
+    tell({type: 'added', scans: fresh});
+    readAll(fresh);
+  };
+
+  const begin = useEffectEvent(() => readAll(scans.filter(({state}) => state === 'reading')));
+  useEffect(() => {
+    leaving.current = new AbortController();
+    const {current} = leaving;
+    begin();
+    return () => current.abort();
+  }, []);
+  useEffect(() => holdScans(userId, scans), [userId, scans]);
 
   /** Asks anew for every scan of which nobody could say whose it is, this one first; until one is not answered again. Rule: MLG6. */
   const matchAgain = async (scan: DeskScan): Promise<void> => {
