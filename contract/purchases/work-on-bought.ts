@@ -38,6 +38,7 @@ export const workOnBought = defineEndpoint({
         note: noteSchema,
         tracking: z.string().trim().max(maxTracking).default(''),
       }),
+      /** Of what cost nothing, as shredding, it is turned down: the note says why. */
       z.object({do: z.literal('return'), why: z.enum(returnReasons), note: noteSchema}),
       /** All that the state takes for it, late or not, in US cents. */
       z.object({do: z.literal('fee'), cents: z.int().nonnegative().max(100_000_00)}),
@@ -45,7 +46,7 @@ export const workOnBought = defineEndpoint({
   }),
   output: z.object({}),
   failures: {
-    validation: ['admin.bought-day-wrong', 'admin.bought-proof-missing'],
+    validation: ['admin.bought-day-wrong', 'admin.bought-proof-missing', 'admin.bought-note-missing'],
     'not-found': ['admin.no-such-bought'],
     conflict: ['admin.bought-changed', 'admin.dissolution-busy'],
   },

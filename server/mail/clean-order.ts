@@ -35,6 +35,7 @@ export function cleanOrder(order: MailOrder): MailOrder {
     case 'purchase-done':
     case 'purchase-fee':
     case 'paper-done':
+    case 'paper-turned-down':
     case 'dissolution-told':
     case 'renewal-paid':
     case 'renewal-failed':

@@ -30,7 +30,7 @@ export type OrderMailKind =
   | 'renewal-failed';
 
 /** The kinds of mail about what is bought for a company. */
-export type PurchaseMailKind = Extract<MailOrder['kind'], `purchase-${string}` | 'paper-done'>;
+export type PurchaseMailKind = Extract<MailOrder['kind'], `purchase-${string}` | `paper-${string}`>;
 
 /** The words of every kind of mail in one language: a new kind does not compile until it has them in each. */
 export type MailWords = {

@@ -116,6 +116,14 @@ export const mailOrderSchema = z.discriminatedUnion('kind', [
     note: z.string(),
     path: z.string(),
   }),
+  /** That Faro does not shred the paper of a letter, and why; the note is the desk's own. Rule: MLG14. */
+  toPerson.extend({
+    kind: z.literal('paper-turned-down'),
+    company: z.string(),
+    day: z.string(),
+    note: z.string(),
+    path: z.string(),
+  }),
   /** That it is known what a state takes for something that can be paid now. */
   toPerson.extend({
     kind: z.literal('purchase-fee'),

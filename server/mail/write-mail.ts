@@ -88,6 +88,8 @@ function writeLetter(order: MailOrder, words: MailWords): Letter {
       return words['purchase-fee'](order);
     case 'paper-done':
       return words['paper-done'](order);
+    case 'paper-turned-down':
+      return words['paper-turned-down'](order);
     case 'dissolution-told':
       return words['dissolution-told'](order);
     case 'renewal-paid':

@@ -1,3 +1,4 @@
+import {noAddress} from '#contract/mailing/forward-address.ts';
 import {afterEach, beforeAll, expect, test} from 'vitest';
 import {page, userEvent} from 'vitest/browser';
 import type {ListedWork} from '#contract/desk/list-work.ts';
@@ -95,6 +96,23 @@ test('[BUY6] money is given back with its reason, and who comes second is told',
   const act = {do: 'return', why: 'other', note: ''};
   await expect.poll(() => server.sentTo('workOnBought')).toEqual([{id, companyId, kind: 'file-renewal', act}]);
   await expect.element(page.getByText(reasons['admin.bought-changed'].es).first()).toBeVisible();
+});
+
+test('[MLG14] a shredding is turned down with what the owner reads', async () => {
+  const kind = 'shred-mail';
+  const scan = {sender: 'IRS', subject: '', type: 'Letter', quantity: 1, pageCount: 2, receivedOn: today};
+  const paper = {...scan, to: noAddress};
+  const {server} = await openBought({readBought: {...bought, kind, order: null, paper}}, {kind});
+  await page.getByRole('button', {name: new RegExp(es.act)}).click();
+  await page.getByRole('option', {name: es['do.decline']}).click();
+  await page.getByRole('button', {name: es['do.decline']}).last().click();
+  await expect.element(page.getByText(reasons['admin.bought-note-missing'].es).first()).toBeVisible();
+  expect(server.sentTo('workOnBought')).toEqual([]);
+  await page.getByLabelText(es.note).fill('Lleva una firma original.');
+  await page.getByRole('button', {name: es['do.decline']}).last().click();
+  const act = {do: 'return', why: 'other', note: 'Lleva una firma original.'};
+  await expect.poll(() => server.sentTo('workOnBought')).toEqual([{id, companyId, kind, act}]);
+  await expect.element(page.getByText(es['did.decline'].replace('{{name}}', work.name))).toBeVisible();
 });
 
 test('[BUY8] a fee is said in dollars and cents', async () => {

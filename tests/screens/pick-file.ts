@@ -12,7 +12,10 @@ export async function pickFiles(files: readonly (readonly [name: string, content
 
 /** Gives files, whatever they are, to the file picker of the open screen. */
 export async function giveFiles(files: readonly File[]): Promise<void> {
-  const input = document.querySelector('main input[type=file], section input[type=file]');
+  const find = () => document.querySelector('main input[type=file], section input[type=file]');
+  // What was pressed before may still be opening.
+  await settle(() => find() !== null);
+  const input = find();
   if (!(input instanceof HTMLInputElement)) throw new Error('There is no file picker');
   const carried = new DataTransfer();
   for (const file of files) carried.items.add(file);

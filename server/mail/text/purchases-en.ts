@@ -117,4 +117,16 @@ export const purchasesEn = (greet: (name: string) => string): Pick<MailWords, Pu
     action: {label: 'See the mail', path},
     after: [],
   }),
+  'paper-turned-down': ({firstName, company, day, note, path}) => ({
+    subject: `${company}: the original of a letter is not shredded`,
+    title: 'We did not shred the original',
+    before: [
+      greet(firstName),
+      `You asked us to shred the original of a letter of ${company}. We did not: it is still kept, and you can have it sent to you.`,
+    ],
+    ...(note === '' ? {} : {quote: note}),
+    facts: [['Day', toDay('en', day)]],
+    action: {label: 'See the mail', path},
+    after: [],
+  }),
 });

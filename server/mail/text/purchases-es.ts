@@ -119,4 +119,16 @@ export const purchasesEs = (greet: (name: string) => string): Pick<MailWords, Pu
     action: {label: 'Ver la correspondencia', path},
     after: [],
   }),
+  'paper-turned-down': ({firstName, company, day, note, path}) => ({
+    subject: `${company}: no destruimos el original de una carta`,
+    title: 'No destruimos el original',
+    before: [
+      greet(firstName),
+      `Pediste destruir el original de una carta de ${company}. No lo hicimos: sigue guardado, y puedes pedir que te lo enviemos.`,
+    ],
+    ...(note === '' ? {} : {quote: note}),
+    facts: [['Día', toDay('es', day)]],
+    action: {label: 'Ver la correspondencia', path},
+    after: [],
+  }),
 });

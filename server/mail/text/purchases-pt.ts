@@ -119,4 +119,16 @@ export const purchasesPt = (greet: (name: string) => string): Pick<MailWords, Pu
     action: {label: 'Ver a correspondência', path},
     after: [],
   }),
+  'paper-turned-down': ({firstName, company, day, note, path}) => ({
+    subject: `${company}: não destruímos o original de uma carta`,
+    title: 'Não destruímos o original',
+    before: [
+      greet(firstName),
+      `Você pediu para destruir o original de uma carta de ${company}. Não o fizemos: ele continua guardado, e você pode pedir o envio.`,
+    ],
+    ...(note === '' ? {} : {quote: note}),
+    facts: [['Dia', toDay('pt', day)]],
+    action: {label: 'Ver a correspondência', path},
+    after: [],
+  }),
 });

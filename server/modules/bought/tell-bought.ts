@@ -4,7 +4,15 @@ import type {BoughtParts} from './bought-parts.ts';
 
 type Told = Extract<
   MailOrder,
-  {kind: 'purchase-done' | 'purchase-returned' | 'purchase-fee' | 'paper-done' | 'dissolution-told'}
+  {
+    kind:
+      | 'purchase-done'
+      | 'purchase-returned'
+      | 'purchase-fee'
+      | 'paper-done'
+      | 'paper-turned-down'
+      | 'dissolution-told';
+  }
 >;
 
 /** What of a mail is the same for every owner. */

@@ -30,6 +30,9 @@ export const workOnBought = implement(endpoint, async (parts: BoughtParts, wish,
       if (act.proofId === null ? kind !== 'do-service' && !isPaperKind(kind) : !(await isStored(tx, wish, act.proofId)))
         return fail('validation', 'admin.bought-proof-missing', {details: {field: 'proof'}});
     }
+    // Of money that goes back its reason is told; of what cost nothing the note alone says why.
+    if (act.do === 'return' && kind === 'shred-mail' && act.note === '')
+      return fail('validation', 'admin.bought-note-missing', {details: {field: 'note'}});
     const adminName = `${session.firstName} ${session.lastName}`.trim();
     const work = {...wish, company: own.company, adminId: session.userId, adminName, nowMs};
     const done = await workerOf[kind](tx, parts, work);

@@ -7,7 +7,7 @@ import {mailPapers} from './table.ts';
 import {tellOwners} from './tell-bought.ts';
 
 /**
- * Begins what is wanted of a paper, has it done, or gives its money back. @returns false where that cannot be done to it; undefined where nothing is wanted.
+ * Begins what is wanted of a paper, has it done, gives its money back, or turns down what cost nothing. @returns false where that cannot be done to it; undefined where nothing is wanted.
  * Rules: MLG14, MLG15.
  */
 export async function workOnPaper(tx: Transaction, parts: BoughtParts, work: Work): Promise<boolean | undefined> {
@@ -35,11 +35,17 @@ export async function workOnPaper(tx: Transaction, parts: BoughtParts, work: Wor
     await tellOwners(parts, tx, companyId, {kind: 'paper-done', company, wish: row.wish, day, note, tracking, path});
     return true;
   }
-  if (act.do !== 'return' || orderId === null) return false;
+  if (act.do !== 'return') return false;
+  const {why, note} = act;
+  const day = toInstant(nowMs).slice(0, 10);
+  if (orderId === null) {
+    await keep({state: 'returned', endedOn: day, returnedWhy: why, note});
+    await tellOwners(parts, tx, companyId, {kind: 'paper-turned-down', company, day, note, path});
+    return true;
+  }
   const given = await parts.giveBack(tx, {orderId, serviceId: null});
   if (!given) return false;
-  const {why, note} = act;
-  await keep({state: 'returned', endedOn: toInstant(nowMs).slice(0, 10), returnedWhy: why, note});
+  await keep({state: 'returned', endedOn: day, returnedWhy: why, note});
   await tellOwners(parts, tx, companyId, {kind: 'purchase-returned', company, ...given, why, note, path});
   return true;
 }

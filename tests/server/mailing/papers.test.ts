@@ -137,6 +137,30 @@ test('[MLG14] [MLG15] shredding costs nothing, is called off until the desk begi
   );
 });
 
+test('[MLG14] shredding is turned down with a reason, which the owner reads; the paper is there as before', async () => {
+  const {body} = await owner.call(askShredding, {companyId, scanId});
+  await begin(body.id, 'shred-mail');
+  const turnDown = async (note: string) =>
+    admin.call(workOnBought, {
+      id: body.id,
+      companyId,
+      kind: 'shred-mail',
+      act: {do: 'return', why: 'other', note},
+    });
+  expect(refusalOf(await turnDown(' '))).toEqual([400, 'admin.bought-note-missing']);
+  expect((await turnDown('Lleva una firma original.')).status).toBe(200);
+  expect((await papers()).find((row) => row['id'] === body.id)).toMatchObject({
+    state: 'returned',
+    note: 'Lleva una firma original.',
+  });
+  expect(await mailsOf('paper-turned-down')).toMatchObject([
+    {to: owner.me.email, note: 'Lleva una firma original.', path: 'mailing'},
+  ]);
+  expect(await mailsOf('purchase-returned')).toEqual([]);
+  expect(refusalOf(await turnDown('Otra vez.'))).toEqual([409, 'admin.bought-changed']);
+  expect((await owner.call(askShredding, {companyId, scanId})).body).toMatchObject({state: 'asked'});
+});
+
 test('[MLG15] who is not the owner calls nothing off, nor what is not there', async () => {
   const {body} = await owner.call(askShredding, {companyId, scanId});
   const off = {companyId, paperId: body.id};

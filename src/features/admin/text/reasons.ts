@@ -222,6 +222,11 @@ export const reasons = {
     en: 'The order has no second choice of name.',
     pt: 'O pedido não tem uma segunda opção de nome.',
   },
+  'admin.bought-note-missing': {
+    es: 'Escribe por qué no se destruye: el titular lo lee.',
+    en: 'Say why it is not shredded: the owner reads it.',
+    pt: 'Escreva por que não será destruído: o titular lê.',
+  },
   'admin.bought-proof-missing': {
     es: 'Falta el comprobante, o todavía no terminó de subir.',
     en: 'The proof is missing, or has not been uploaded to its end.',

@@ -26,18 +26,26 @@ export type BoughtValues = {
 /** What can be done with it, the most likely first. What came with the company is not given back by itself. Rule: BUY11. */
 export function listActs({kind, isBegun, order}: Bought): readonly BoughtDo[] {
   if (kind === 'find-fee' || kind === 'find-dissolution-fee') return ['fee'];
-  const back = order === null ? [] : (['return'] as const);
+  // Shredding costs nothing, and is turned down with a reason.
+  const back = order === null && kind !== 'shred-mail' ? [] : (['return'] as const);
   if (kind === 'file-renewal') return ['done', ...back];
   return isBegun ? ['done', ...back] : ['begin', 'done', ...back];
+}
+
+/** What an act is called: of what cost nothing there is no money to give back. */
+export function nameAct({order}: Bought, act: BoughtDo): BoughtDo | 'decline' {
+  return act === 'return' && order === null ? 'decline' : act;
 }
 
 /** What is missing or holds it up, as the server would say it. Rule: DIS8. */
 export function checkBought(
   {kind, isBusy}: Bought,
-  {act, day, proof, fee}: BoughtValues,
+  {act, day, proof, note, fee}: BoughtValues,
   nowMs: number,
 ): FormProblem[] {
   if (act === 'fee') return fee === null ? [{field: 'fee', reason: 'admin.bought-fee-missing'}] : [];
+  if (act === 'return' && kind === 'shred-mail' && note.trim() === '')
+    return [{field: 'note', reason: 'admin.bought-note-missing'}];
   if (act !== 'done') return [];
   // Before the proof is brought: it would stay without being any.
   if (isBusy) return [{field: 'act', reason: 'admin.dissolution-busy'}];

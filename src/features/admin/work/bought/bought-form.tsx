@@ -17,7 +17,7 @@ import {MoneyField} from '#src/ui/fields/money-field.tsx';
 import {TextField} from '#src/ui/fields/text-field.tsx';
 import {focusField} from '#src/ui/form/focus-field.ts';
 import {FormPage} from '#src/ui/form/form-page.tsx';
-import {checkBought, listActs, sendBought, type BoughtValues} from './bought-act.ts';
+import {checkBought, listActs, nameAct, sendBought, type BoughtValues} from './bought-act.ts';
 
 type BoughtFormProps = {
   readonly bought: Bought;
@@ -44,7 +44,7 @@ export function BoughtForm({bought, onDone}: BoughtFormProps) {
       return outcome;
     },
     onDone: (_done, {act}) => {
-      showToast({text: text(`did.${act}`, {name: bought.company}), tone: 'ok'});
+      showToast({text: text(`did.${nameAct(bought, act)}`, {name: bought.company}), tone: 'ok'});
       onDone(act !== 'begin');
     },
   });
@@ -52,12 +52,16 @@ export function BoughtForm({bought, onDone}: BoughtFormProps) {
   useEffect(() => void focusField(`${prefix}${first === 'fee' ? 'fee' : 'act'}`), [first]);
   const {act} = form.values;
   return (
-    <FormPage form={form} label={text('boughtOf', {name: bought.company})} submitText={text(`do.${act}`)}>
+    <FormPage
+      form={form}
+      label={text('boughtOf', {name: bought.company})}
+      submitText={text(`do.${nameAct(bought, act)}`)}
+    >
       {acts.length > 1 ? (
         <SelectField
           {...form.bind('act')}
           label={text('act')}
-          options={acts.map((one) => ({id: one, label: text(`do.${one}`)}))}
+          options={acts.map((one) => ({id: one, label: text(`do.${nameAct(bought, one)}`)}))}
         />
       ) : null}
       {act === 'fee' ? <MoneyField {...form.bind('fee')} label={text('fee')} currency="USD" minUnits={0} /> : null}

@@ -158,12 +158,18 @@ export const words = {
   'do.begin': {es: 'Empezar', en: 'Begin', pt: 'Começar'},
   'do.done': {es: 'Marcar como hecho', en: 'Mark as done', pt: 'Marcar como feito'},
   'do.return': {es: 'Devolver el dinero', en: 'Give the money back', pt: 'Devolver o dinheiro'},
+  'do.decline': {es: 'No destruirlo', en: 'Not shred it', pt: 'Não destruir'},
   'do.fee': {es: 'Guardar y avisar', en: 'Save and tell them', pt: 'Salvar e avisar'},
   'did.begin': {es: '{{name}}: en curso', en: '{{name}}: being done', pt: '{{name}}: em andamento'},
   'did.done': {
     es: '{{name}}: hecho, avisamos al titular',
     en: '{{name}}: done, the owner is told',
     pt: '{{name}}: feito, avisamos o titular',
+  },
+  'did.decline': {
+    es: '{{name}}: no se destruye, avisamos al titular',
+    en: '{{name}}: not shredded, the owner is told',
+    pt: '{{name}}: não será destruído, avisamos o titular',
   },
   'did.return': {
     es: '{{name}}: se devuelve el dinero',
