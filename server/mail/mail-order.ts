@@ -175,6 +175,8 @@ export const mailOrderSchema = z.discriminatedUnion('kind', [
     document: z.enum(documentKinds),
     person: z.string().nullable(),
     refusal: z.enum(documentRefusals).nullable(),
+    /** Accepted now, and refused before. */
+    wasRefused: z.boolean().default(false),
     note: z.string(),
     path: z.string(),
   }),

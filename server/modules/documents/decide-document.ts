@@ -29,7 +29,10 @@ export const decideDocument = implement(endpoint, async (parts: DocumentsParts, 
     const author = {kind: 'admin', userId: session.userId} as const;
     const edit = {id: documentId, decision, refusal, note: note === '' ? null : note, decidedAt};
     await writeSynced(tx, {spaceId: companyId, author, nowMs}, [{table: 'companyDocuments', edit: [edit]}]);
-    if (decision === 'refused') await mailDocument(parts, tx, companyId, {...document, ...edit});
+    // Whoever was told of a refusal would send the same once more.
+    const wasRefused = document.decision === 'refused' && decision === 'accepted';
+    if (decision === 'refused' || wasRefused)
+      await mailDocument(parts, tx, companyId, {...document, ...edit}, wasRefused);
     return succeed({decidedAt});
   });
 });

@@ -6,12 +6,13 @@ import {companies, companyDocuments, files, memberships, partners} from './table
 
 type TellParts = Pick<DocumentsParts, 'queueMail' | 'findActive'>;
 
-/** Writes to a company's owners what became of a document: that it came from Faro, or why it was refused. Rules: DOC11, DOC12. */
+/** Writes to a company's owners what became of a document: that it came from Faro, why it was refused, or that it is accepted after all. Rules: DOC11, DOC12. */
 export async function mailDocument(
   {queueMail, findActive}: TellParts,
   tx: Transaction,
   companyId: string,
   {kind, partnerId, deskName, refusal, note}: CompanyDocumentRow,
+  wasRefused = false,
 ): Promise<void> {
   const [company] = await tx.select({name: companies.name}).from(companies).where(eq(companies.spaceId, companyId));
   const [partner] =
@@ -30,7 +31,7 @@ export async function mailDocument(
     owned.map(({userId}) => userId),
   );
   const person = partner ? partner.companyName || `${partner.firstName} ${partner.lastName}`.trim() : null;
-  const told = {document: kind, person, refusal: deskName === null ? refusal : null, note: note ?? ''};
+  const told = {document: kind, person, refusal: deskName === null ? refusal : null, wasRefused, note: note ?? ''};
   for (const {email: to, firstName, language} of owners) {
     const path = `dashboard/company/${companyId}`;
     await queueMail(tx, {kind: 'document-told', to, firstName, language, company: company?.name ?? '', ...told, path});

@@ -90,6 +90,9 @@ test('[DOC11] a refused document has its reason, its owners are written to, and 
   expect(refusalOf(await other.call(decideDocument, accepted))).toEqual([409, 'document.decided']);
   const seenDecidedAt = String((await rowOf(documentId))?.['decidedAt']);
   expect((await other.call(decideDocument, {...accepted, seenDecidedAt})).status).toBe(200);
+  // Whoever was told of the refusal is told that nothing is to be sent again.
+  const putRight = (await server.readMails()).filter(({text}) => text.includes('no hace falta que lo envíes de nuevo'));
+  expect(putRight.map(({text}) => text.includes('Comprobante de domicilio de Ana Quiroga'))).toEqual([true]);
   const elsewhere = await openShop(server, 'Eva');
   expect(refusalOf(await admin.call(decideDocument, {...accepted, companyId: elsewhere.spaceId}))).toEqual([
     404,
