@@ -77,7 +77,9 @@ export function ImportPreview(props: ImportPreviewProps) {
       {isAsked && (
         <Banner tone="warn" shape="boxed" icon={<CircleHelp {...icon} />} isUrgent>
           <Text isStrong>{text('questionsTitle')}</Text>
-          <QuestionList reading={reading} currency={ownCurrency} onAnswer={onChange} />
+          <Stack gap={4}>
+            <QuestionList reading={reading} currency={ownCurrency} onAnswer={onChange} />
+          </Stack>
         </Banner>
       )}
       {reading.currency.because.reason === 'chosen-by-person' && (
