@@ -5,7 +5,8 @@ import {en} from '#src/features/bookkeeping/text/en.ts';
 import {es} from '#src/features/bookkeeping/text/es.ts';
 import {pt} from '#src/features/bookkeeping/text/pt.ts';
 import {pathTo} from '#src/routing/routing.ts';
-import {closeScreen, loadAllTexts, openScreen} from '#tests/kits/screen-kit/open-screen.tsx';
+import {closeScreen, loadAllTexts, openScreen, setWidth} from '#tests/kits/screen-kit/open-screen.tsx';
+import {findFaults} from '#tests/kits/screen-kit/screen-kit.ts';
 import {pickFile} from './pick-file.ts';
 
 beforeAll(loadAllTexts);
@@ -98,6 +99,30 @@ test('[IMP16] [IMP17] where the currency is not known the answer stays in sight 
   await expect.element(page.getByText(es.currencyChosen.replace('{{currency}}', 'USD'))).toBeVisible();
   await page.getByRole('button', {name: es.currencyTakeBack}).click();
   await expect.element(alert().getByText(es['reason-choose-currency'])).toBeVisible();
+});
+
+test('[IMP9] [IMP16] accounts with long names are compared without anything running over a phone', async () => {
+  await openScreen({path: pathTo.import.path, answers});
+  await setWidth(320);
+  const names = [
+    'Mercury Checking de la empresa en dólares estadounidenses xx12',
+    ...['Savings xx90', 'Treasury xx33', 'Payroll xx44', 'Reserve xx55'].map((name) => `Mercury ${name}`),
+  ];
+  const rows = names.flatMap((name, at) => [
+    `2026-01-${at + 10},Pago,-1${at}.00,${name}`,
+    `2026-01-2${at},Cobro,2.00,${name}`,
+  ]);
+  await pickFile('varias.csv', ['Date,Description,Amount,Source Account', ...rows].join('\n'));
+  await chooseAccount(es.field_account);
+  await expect.element(alert().getByText(es['reason-choose-source-account'])).toBeVisible();
+  expect(fits()).toBe(true);
+  expect(await findFaults('filled')).toEqual([]);
+  // Those that are not compared can be chosen too.
+  await alert()
+    .getByRole('button', {name: new RegExp(es.sourceFurther)})
+    .click();
+  await page.getByRole('option', {name: /^Mercury Reserve/}).click();
+  await expect.element(page.getByRole('button', {name: /^Importar 2 /})).toBeVisible();
 });
 
 test('[IMP19] a status that may have come to nothing is decided once for the file', async () => {

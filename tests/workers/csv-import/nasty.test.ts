@@ -265,6 +265,17 @@ test('[IMP9] a file of several accounts asks which one, and takes only that', ()
   expect(file.skipped).toMatchObject([{line: 2, reason: 'import.skipped-other-account'}]);
 });
 
+test('[IMP9] a column that names the own side asks which account, however many there are in a short file; beside the other side’s it does not', () => {
+  const names = ['Checking', 'Savings', 'Treasury', 'Payroll', 'Reserve'];
+  const text = (header: string, more = '') =>
+    [header, ...names.map((name, at) => `2026-01-1${at},a,-${at + 1}.00,${name}${more}`)].join('\n');
+  expect(readFile(text('Date,Description,Amount,Source Account')).reading.questions).toContain(
+    'import.choose-source-account',
+  );
+  const both = text('Date,Description,Amount,Source Account,Destination Account', ',Rent');
+  expect(readFile(both).reading.sourceAccounts).toEqual([]);
+});
+
 test('[IMP1] what looks like a formula stays the text it is', () => {
   const {transactions} = readFile(`${header}2026-01-31,"=HYPERLINK(""http://x"",""y"")",-1.00`);
   expect(transactions[0]?.description).toBe('=HYPERLINK("http://x","y")');

@@ -139,7 +139,14 @@ export function isOwnAccount(table: Table, column: number): boolean {
   if (counts.size <= 1) return true;
   // Who wrote "IBAN" alone, and another one in each row, names the other side.
   if (table.words[column] === 'iban' && counts.size === filled && filled > 2) return false;
-  return filled >= rows * 0.95 && (counts.size <= 3 || counts.size * 4 <= filled);
+  return filled >= rows * 0.95 && (counts.size <= 3 || counts.size * 4 <= filled || namesOwnSide(table, column));
+}
+
+const ownSide = new Set(['own account', 'cuenta propia', 'auftragskonto', 'source account']);
+
+/** A name that says whose account it is, unless the other side's stands beside it: then it may be where money came from. */
+function namesOwnSide({words}: Table, column: number): boolean {
+  return ownSide.has(words[column] ?? '') && !words.some((word) => /destin|target|benefic|counter/.test(word));
 }
 
 /** An id that many rows share is not theirs: a customer's or an account's. A transaction and its fee may share one. */

@@ -75,7 +75,10 @@ function AnswerCard({reading, answer, lines, onAnswer}: AnswerCardProps) {
           ]}
         />
         <div>
-          <Button onPress={() => onAnswer(answer.patch)}>{text('answerTake', {name})}</Button>
+          {/* Its name may be long, and stands above. */}
+          <Button label={text('answerTake', {name})} onPress={() => onAnswer(answer.patch)}>
+            {text('answerTakeThis')}
+          </Button>
         </div>
       </Stack>
     </Card>

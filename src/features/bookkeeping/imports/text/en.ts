@@ -96,6 +96,7 @@ export const en: Record<keyof typeof es, string> = {
     'Left out because they are in another currency: {{list}}. To import them, choose an account in that currency afterwards.',
   answerSums: '{{in}} in, {{out}} out.',
   answerDays: 'From {{from}} to {{to}}.',
+  answerTakeThis: 'Read it like this',
   answerTake: 'Read it like this: {{name}}',
   importKindAsk: 'What kind of account is it?',
   importKindHint: 'On a card purchases take money and payments bring it, whatever the bank writes.',

@@ -95,6 +95,7 @@ export const es = {
     'Se dejan fuera por estar en otra moneda: {{list}}. Para importarlas, elige después una cuenta en esa moneda.',
   answerSums: 'Entran {{in}}, salen {{out}}.',
   answerDays: 'Del {{from}} al {{to}}.',
+  answerTakeThis: 'Leer así',
   answerTake: 'Leer así: {{name}}',
   importKindAsk: '¿Qué tipo de cuenta es?',
   importKindHint: 'En una tarjeta las compras restan y los pagos suman, escriba lo que escriba el banco.',

@@ -96,6 +96,7 @@ export const pt: Record<keyof typeof es, string> = {
     'Ficam de fora por estarem em outra moeda: {{list}}. Para importá-las, escolha depois uma conta nessa moeda.',
   answerSums: 'Entram {{in}}, saem {{out}}.',
   answerDays: 'De {{from}} a {{to}}.',
+  answerTakeThis: 'Ler assim',
   answerTake: 'Ler assim: {{name}}',
   importKindAsk: 'Que tipo de conta é?',
   importKindHint: 'Em um cartão as compras tiram e os pagamentos somam, escreva o banco o que escrever.',
