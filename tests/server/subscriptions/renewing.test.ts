@@ -220,6 +220,36 @@ test('[SUB8] an owner puts it right with another card, at the price they saw; as
   expect(await paid()).toContainEqual(['2027-11-25', null, null]);
 });
 
+test.each([
+  ['before', false],
+  ['after', true],
+])(
+  '[SUB8] a try by itself that the bank pays late, %s its owner has paid by hand, is one payment in the end',
+  async (_when, isAfter) => {
+    await haveOnly('pm_sandbox_declined_later');
+    on(due);
+    await renew();
+    const [late] = await ask(`select id from sandbox_payment_intents where state = 'failed'`);
+    const payLate = async () => {
+      await ask(`update sandbox_payment_intents set state = 'paid' where id = '${String(late?.['id'])}'`);
+      await settleCharge(parts, String(late?.['id']));
+      await settleCharge(parts, String(late?.['id']));
+    };
+    const good = await haveOnly('pm_sandbox_visa');
+    if (!isAfter) await payLate();
+    expect((await pay(owner, good)).body).toEqual({state: 'paid'});
+    if (isAfter) await payLate();
+    expect(await paid()).toContainEqual(['2027-11-25', null, null]);
+    expect((await mails()).filter(({kind}) => kind === 'renewal-paid')).toHaveLength(1);
+    // What was taken a second time goes back, once.
+    const begun = await ask('select given_back_at is not null as back from subscription_payments order by 1 desc');
+    expect(begun).toEqual(isAfter ? [{back: true}, {back: false}] : [{back: false}]);
+    expect(
+      await ask(`select count(*)::int as n from invoices where kind = 'invoice' and thing = 'subscription'`),
+    ).toEqual([{n: 1}]);
+  },
+);
+
 test('[SUB8] a bank that wants to see the person does; left halfway nothing is charged, and the days of the tries stay', async () => {
   const card = await haveOnly('pm_sandbox_secure_always');
   on(due);

@@ -96,7 +96,7 @@ export function BoughtForm({bought, onDone}: BoughtFormProps) {
         <TextField
           {...form.bind('note')}
           label={text('note')}
-          hint={text('noteHint')}
+          hint={text(nameAct(bought, act) === 'decline' ? 'declineHint' : 'noteHint')}
           isMultiline
           maxLength={maxBoughtNote}
         />

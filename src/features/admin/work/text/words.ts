@@ -197,6 +197,11 @@ export const words = {
   'why.lacking': {es: 'Faltaba algo', en: 'Something was missing', pt: 'Faltava algo'},
   'why.other': {es: 'Otro motivo', en: 'Another reason', pt: 'Outro motivo'},
   note: {es: 'Nota para el titular', en: 'Note for the owner', pt: 'Observação para o titular'},
+  declineHint: {
+    es: 'La lee en su página y en el correo: di por qué.',
+    en: 'They read it on their page and in the mail: say why.',
+    pt: 'Ele lê na página e no e-mail: diga por quê.',
+  },
   noteHint: {
     es: 'La lee en su página y en el correo. Puede quedar vacía.',
     en: 'They read it on their page and in the mail. It may be left empty.',
