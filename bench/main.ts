@@ -5,6 +5,7 @@ import {describeMachine, toTable} from './kit/report.ts';
 import {round} from './kit/statistics.ts';
 import {makeStage} from './stage/stage.ts';
 import {archive} from './figures/archive.ts';
+import {companies} from './figures/companies.ts';
 import {coldStart} from './figures/cold-start.ts';
 import {bulk, sqlite} from './figures/bulk.ts';
 import {key} from './figures/edit.ts';
@@ -29,6 +30,7 @@ import {wizardStep} from './figures/wizard-step.ts';
 const figures: readonly Figure[] = [
   importFile,
   coldStart,
+  companies,
   list,
   filter,
   bulk,

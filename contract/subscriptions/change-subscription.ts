@@ -15,8 +15,8 @@ export type SubscriptionWish = z.infer<typeof subscriptionWishSchema>;
 
 /**
  * Ends what is paid at the end of its period, renews it after all, or renews it as another plan. The same wish again changes nothing.
- * `subscription.over`: its period has ended;
- * a plan that was not renewed comes back all the same, and is owed. `subscription.plan-below-volume`: what the company moves needs a larger plan. Rules: SUB9, SUB10.
+ * `subscription.over`: its period has ended, or its renewal is being paid; a plan that was not renewed comes back all the same, and is owed,
+ * and one whose renewal is owed can be given up. `subscription.plan-below-volume`: what the company moves needs a larger plan. Rules: SUB9, SUB10, SUB19.
  */
 export const changeSubscription = defineEndpoint({
   name: 'changeSubscription',

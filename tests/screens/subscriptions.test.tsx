@@ -140,6 +140,24 @@ test('[SUB9] what ends stands with its day, and can be renewed after all', async
   await expect.poll(() => server.sentTo('changeSubscription')).toMatchObject([{wish: {kind: 'renew'}}]);
 });
 
+test('[SUB19] a plan that could not be charged is given up by its owner, who is told what ends with it', async () => {
+  const rows = paidPlan({paidUntil: '2026-11-02', owedFor: 'funds', retryOn: '2026-11-05'});
+  const {me, server} = await openScreen({path, rows, answers: {listCards: {cards}, changeSubscription: {}}});
+  await expect.element(page.getByText(/del 2 de noviembre de 2026 no se pudo cobrar/)).toBeVisible();
+  await setWidth(320);
+  expect(await findFaults('filled')).toEqual([]);
+  await setWidth(1284);
+  await page.getByRole('button', {name: es.end, exact: true}).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect.element(dialog.getByText(es.giveUpText)).toBeVisible();
+  expect(await findFaults('filled')).toEqual([]);
+  await dialog.getByRole('button', {name: es.endAct}).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.poll(() => server.sentTo('changeSubscription')).toMatchObject([{wish: {kind: 'end'}}]);
+  await becomeA('manager', me?.id ?? '');
+  await expect.element(page.getByRole('button', {name: es.end, exact: true})).not.toBeInTheDocument();
+});
+
 test('[SUB17] who has only added companies is told how one of them comes to a plan, and led there', async () => {
   const added = buildRow('companies', testId(0xc0), {name: 'Sur LLC', type: 'LLC', origin: 'added', dissolvedOn: null});
   const rows = {companies: [added], formations: [], subscriptions: []};

@@ -3,7 +3,7 @@ import {planIds} from '#contract/catalogue/ids.ts';
 import {endOfNext} from '#contract/subscriptions/next-period.ts';
 import {hasLapsed, nextTry} from '#contract/subscriptions/retries.ts';
 import {plainSubscription, type OwedReason} from '#contract/subscriptions/subscription.ts';
-import {toInstant, type Transaction} from '#server/db/database.ts';
+import {toInstant, type Queryable, type Transaction} from '#server/db/database.ts';
 import type {Payment} from '#server/providers/payments/port.ts';
 import {writeSynced, type SyncedWrite} from '#server/sync/write-synced.ts';
 import {changeCharge} from './charge-store.ts';
@@ -73,20 +73,17 @@ async function goOver(tx: Transaction, charge: ChargeRow, nowMs: number): Promis
 }
 
 /**
- * Whether what a charge is for is still wanted: nothing is of a company that is dissolved or canceled; of an upgrade the plan is smaller, and paid until the same day as then,
+ * Whether what a charge is for is still wanted: nothing is of a company that is dissolved or canceled, nor a plan that was given up; of an upgrade the plan is smaller, and paid until the same day as then,
  * which is still to come: from that day on its renewal counts, at the price of the plan that there is.
  *
  * @param charge locked.
- * Rules: SUB12, DIS10.
+ * Rules: SUB12, SUB19, DIS10.
  */
-export async function isWanted(
-  tx: Transaction,
-  {kind, state, companyId, toPlanId, paidUntil}: ChargeRow,
-  today: string,
-): Promise<boolean> {
+export async function isWanted(tx: Transaction, charge: ChargeRow, today: string): Promise<boolean> {
+  const {kind, state, companyId, toPlanId, paidUntil} = charge;
   // While one is being paid its company is not dissolved.
   if (state !== 'paying' && (await isOver(tx, companyId))) return false;
-  if (kind === 'renewal') return true;
+  if (kind === 'renewal') return !(await isGivenUp(tx, charge));
   const isIt = and(
     eq(subscriptions.spaceId, companyId),
     eq(subscriptions.id, companyId),
@@ -95,6 +92,11 @@ export async function isWanted(
   const [plan] = await tx.select().from(subscriptions).where(isIt);
   if (!plan?.planId || toPlanId === null || plan.paidUntil !== paidUntil || paidUntil <= today) return false;
   return planIds.indexOf(plan.planId) < planIds.indexOf(toPlanId);
+}
+
+/** Whether a charge is of a plan that its owner does not have renewed. Rule: SUB19. */
+export async function isGivenUp(tx: Queryable, charge: ChargeRow): Promise<boolean> {
+  return (await findRows(tx, charge)).some(({planId, isEnding}) => planId !== null && isEnding);
 }
 
 /** Notes that a charge was not paid, and when it is tried again; its owners are told where nobody of them was there. @param charge locked. Rule: SUB7. */
@@ -136,7 +138,7 @@ function toBecome({planId, period, nextPlanId, nextPeriod}: Awaited<ReturnType<t
 }
 
 /** What a charge is for, as far as it is still owed since that day. */
-async function findRows(tx: Transaction, {companyId, dueOn, lines}: ChargeRow) {
+async function findRows(tx: Queryable, {companyId, dueOn, lines}: ChargeRow) {
   const ids = lines.map(({id}) => id);
   return tx
     .select()

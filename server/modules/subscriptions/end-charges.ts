@@ -9,18 +9,37 @@ export async function endCharges(tx: Transaction, companyId: string): Promise<vo
   await tx.update(subscriptionCharges).set({state: 'lapsed', retryOn: null}).where(isWaiting);
 }
 
-/** Takes back what a company owes of its subscriptions, and when it is tried again, on every device. In the caller's transaction. Rule: SUB18. */
-export async function forgetOwed(tx: Transaction, companyId: string, nowMs: number): Promise<void> {
+/**
+ * Takes back what a company owes of its subscriptions, and when it is tried again, on every device. In the caller's transaction.
+ *
+ * @param dueOn only what is owed since that day. Rules: SUB18, SUB19.
+ */
+export async function forgetOwed(tx: Transaction, companyId: string, nowMs: number, dueOn?: string): Promise<void> {
   const isOwed = and(
     eq(subscriptions.spaceId, companyId),
     eq(subscriptions.deleted, false),
     or(isNotNull(subscriptions.owedFor), isNotNull(subscriptions.retryOn)),
+    dueOn === undefined ? undefined : eq(subscriptions.paidUntil, dueOn),
   );
   const owed = await tx.select({id: subscriptions.id}).from(subscriptions).where(isOwed);
   if (owed.length === 0) return;
   await writeSynced(tx, {spaceId: companyId, author: {kind: 'product'}, nowMs}, [
     {table: 'subscriptions', edit: owed.map(({id}) => ({id, owedFor: null, retryOn: null}))},
   ]);
+}
+
+type Due = {readonly companyId: string; readonly dueOn: string};
+
+/** Tries nothing any more of what a company was to be charged on a day, and takes back that it is owed. In the caller's transaction. Rule: SUB19. */
+export async function giveUp(tx: Transaction, {companyId, dueOn}: Due, nowMs: number): Promise<void> {
+  const isIt = and(
+    eq(subscriptionCharges.kind, 'renewal'),
+    eq(subscriptionCharges.companyId, companyId),
+    eq(subscriptionCharges.dueOn, dueOn),
+    eq(subscriptionCharges.state, 'waiting'),
+  );
+  await tx.update(subscriptionCharges).set({state: 'lapsed', retryOn: null}).where(isIt);
+  await forgetOwed(tx, companyId, nowMs, dueOn);
 }
 
 /** Whether a renewal of a company is being paid at this moment. Rule: DIS8. */

@@ -22,11 +22,16 @@ export async function lockLapsed({database, now}: Pick<SubscriptionsParts, 'data
   for (const {companyId} of rows)
     await inTransaction(database, async (tx) => {
       await lockSpace(tx, companyId);
-      const bought = await readBought(tx, companyId);
-      const lock = bought ? lockOfPlan(bought.subscriptions, companyId, today) : null;
-      // An owner may have paid meanwhile, and another lock stays.
-      if (lock && (await readLock(tx, companyId)) === null) await writeLock(tx, companyId, lock);
+      await lockEnded(tx, companyId, today);
     });
+}
+
+/** Makes what a company's plan paid for read-only, where it has ended or lapsed. In the caller's transaction, which has the company's turn. Rules: SUB11, SUB19. */
+export async function lockEnded(tx: Transaction, companyId: string, today: string): Promise<void> {
+  const bought = await readBought(tx, companyId);
+  const lock = bought ? lockOfPlan(bought.subscriptions, companyId, today) : null;
+  // An owner may have paid meanwhile, and another lock stays.
+  if (lock && (await readLock(tx, companyId)) === null) await writeLock(tx, companyId, lock);
 }
 
 /** Lets what a plan pays for be worked in again. In the caller's transaction, which has the company's turn. @returns whether it was locked. Rule: SUB11. */

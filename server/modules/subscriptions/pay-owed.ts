@@ -5,7 +5,7 @@ import {inTransaction} from '#server/db/database.ts';
 import {implement} from '#server/http/implement.ts';
 import {askForPayment, freeze} from './begin-charge.ts';
 import {lockCharge} from './charge-store.ts';
-import {notePaidNot} from './end-charge.ts';
+import {isGivenUp, notePaidNot} from './end-charge.ts';
 import {findPayer} from './renew-plans.ts';
 import {endOther, tell} from './go-on-paying.ts';
 import {isOver} from './read-company.ts';
@@ -29,7 +29,7 @@ export const payOwed = implement(endpoint, async (parts: SubscriptionsParts, wis
     eq(subscriptionCharges.dueOn, dueOn),
   );
   const [found] = await database.select().from(subscriptionCharges).where(isIt);
-  if (!found || (await isOver(database, companyId))) return none;
+  if (!found || (await isOver(database, companyId)) || (await isGivenUp(database, found))) return none;
   if (found.cents !== seenCents) return fail('conflict', 'subscription.price-changed', {details: {cents: found.cents}});
   if (found.state === 'paying') {
     const isSame = found.savedCardId === savedCardId && found.payerId === session.userId;
@@ -40,8 +40,8 @@ export const payOwed = implement(endpoint, async (parts: SubscriptionsParts, wis
   const frozen = await inTransaction(database, async (tx) => {
     const charge = await lockCharge(tx, found);
     if (charge.state === 'paid' || charge.state === 'paying') return charge;
-    // It may have been dissolved while we waited for its turn.
-    if (await isOver(tx, companyId)) return null;
+    // It may have been dissolved, or given up, while we waited for its turn.
+    if ((await isOver(tx, companyId)) || (await isGivenUp(tx, charge))) return null;
     return freeze(tx, parts, charge, {payerId: session.userId, savedCardId, offSession: false});
   });
   if (frozen === null) return none;

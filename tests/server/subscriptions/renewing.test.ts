@@ -4,12 +4,14 @@ import {confirmSandboxIntent} from '#contract/payments/sandbox-intent.ts';
 import {beginSavingCard} from '#contract/payments/begin-saving-card.ts';
 import {removeCard} from '#contract/payments/remove-card.ts';
 import {listCards} from '#contract/payments/list-cards.ts';
+import {changeSubscription} from '#contract/subscriptions/change-subscription.ts';
 import {payOwed} from '#contract/subscriptions/pay-owed.ts';
 import {renewPlans} from '#server/modules/subscriptions/renew-plans.ts';
 import {settleCharge} from '#server/modules/subscriptions/settle-charge.ts';
 import type {SubscriptionsParts} from '#server/modules/subscriptions/subscriptions-parts.ts';
 import {assembleSubscriptions} from '#server/assemble-subscriptions.ts';
 import {moveCompany} from '#contract/companies/move-company.ts';
+import {refusalOf} from '#tests/server/files/file-steps.ts';
 import {openAdmin} from '#tests/server/policy/cast.ts';
 import {buildServer, logInOn, type TestServer} from '#tests/kits/build-server.ts';
 import {joinSpace, openSyncDevice, type SyncDevice} from '#tests/kits/sync-device.ts';
@@ -265,6 +267,54 @@ test('[SUB8] a bank that wants to see the person does; left halfway nothing is c
   expect(await payments()).toHaveLength(3);
   const other = await haveOnly('pm_sandbox_visa');
   expect((await pay(owner, other)).body).toEqual({state: 'paid'});
+});
+
+test('[SUB19] an owner gives up what could not be charged: nothing is tried or owed, all is read-only, late money goes back, and they can have it back', async () => {
+  await haveOnly('pm_sandbox_declined_later');
+  on(due);
+  await renew();
+  const [late] = await ask(`select id from sandbox_payment_intents where state = 'failed'`);
+  await logInOn(owner, owner.me.email);
+  const end = {companyId, id: companyId, wish: {kind: 'end'}} as const;
+  const manager = await openSyncDevice(server, 'Mar');
+  await joinSpace(server, manager, companyId, 'manager');
+  expect(refusalOf(await manager.call(changeSubscription, end))).toEqual([403, 'subscription.owner-only']);
+  expect((await owner.call(changeSubscription, end)).status).toBe(200);
+  expect(await paid()).toEqual([
+    [due, null, null],
+    [due, null, null],
+  ]);
+  expect(
+    await ask('select lock is not null as locked from spaces where id = (select space_id from formations)'),
+  ).toEqual([{locked: true}]);
+  // Nothing happens by itself any more, on no day and however late its bank is.
+  const told = (await mails()).length;
+  const good = await haveOnly('pm_sandbox_visa');
+  for (const days of [3, 7, 14, 30]) {
+    on(addDays(due, days));
+    await renew();
+  }
+  expect((await pay(owner, good)).body).toMatchObject({error: {reason: 'subscription.nothing-owed'}});
+  await ask(`update sandbox_payment_intents set state = 'paid' where id = '${String(late?.['id'])}'`);
+  await settleCharge(parts, String(late?.['id']));
+  expect(await ask('select given_back_at is not null as back from subscription_payments')).toEqual([{back: true}]);
+  expect(await payments()).toHaveLength(2);
+  expect(await mails()).toHaveLength(told);
+  expect((await paid()).map(([until]) => until)).toEqual([due, due]);
+
+  await logInOn(owner, owner.me.email);
+  expect((await owner.call(changeSubscription, {...end, wish: {kind: 'renew'}})).status).toBe(200);
+  expect((await pay(owner, good)).body).toEqual({state: 'paid'});
+  expect((await paid())[0]?.[0]).toBe('2027-12-25');
+});
+
+test('[SUB19] nothing is given up while it is being paid', async () => {
+  const card = await haveOnly('pm_sandbox_secure_always');
+  on(due);
+  await renew();
+  expect((await pay(owner, card)).body).toMatchObject({state: 'bank'});
+  const end = {companyId, id: companyId, wish: {kind: 'end'}} as const;
+  expect(refusalOf(await owner.call(changeSubscription, end))).toEqual([409, 'subscription.over']);
 });
 
 test('[SUB8] what has lapsed counts from the day on which it is paid', async () => {
