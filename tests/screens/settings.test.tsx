@@ -137,6 +137,21 @@ function breakWrites(): () => void {
   };
 }
 
+test('[IMP15] what an account is follows its name until it is said', async () => {
+  await openScreen({path: pathTo.accounts.path});
+  await page.getByRole('button', {name: words.accountAdd}).click();
+  const dialog = page.getByRole('dialog', {name: words.accountAdd});
+  const name = dialog.getByLabelText(words.rowName, {exact: true});
+  const kind = dialog.getByRole('button', {name: new RegExp(words.accountKind)});
+  await expect.element(kind).toHaveTextContent(words.accountKind_bank);
+  await name.fill('Visa oro');
+  await expect.element(kind).toHaveTextContent(words.accountKind_card);
+  await kind.click();
+  await page.getByRole('option', {name: words.accountKind_wallet}).click();
+  await name.fill('Visa platino');
+  await expect.element(kind).toHaveTextContent(words.accountKind_wallet);
+});
+
 test('an account that this device cannot write stays in its form, with why, until it is saved (S2.22)', async () => {
   const {me} = await openScreen({path: pathTo.accounts.path});
   await page.getByRole('button', {name: words.accountAdd}).click();

@@ -1,3 +1,4 @@
+import {useState} from 'react';
 import {succeed} from '#contract/kernel/failure.ts';
 import {accountKinds, accounts, type AccountRow} from '#contract/bookkeeping/account.ts';
 import {isCurrencyCode} from '#contract/kernel/money.ts';
@@ -12,6 +13,7 @@ import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import {saveHere} from '#src/data/forms/save-here.ts';
 import {useForm} from '#src/data/forms/use-form.ts';
 import {beginAccount, finishAccount} from './account-draft.ts';
+import {guessKind} from './guess-kind.ts';
 import {createRow, editRow} from '#src/data/record.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 import {useUndo} from '#src/data/use-undo.ts';
@@ -53,6 +55,10 @@ export function AccountDialog({spaceId, account, currency: proposed, onClose, on
   });
   const {currency} = finishAccount(form.values);
   const code = form.bind('currency');
+  const name = form.bind('name');
+  const kind = form.bind('kind');
+  // Of an account that is there it was said.
+  const [isKindSaid, setKindSaid] = useState(account !== null);
 
   return (
     <FormDialog
@@ -64,7 +70,8 @@ export function AccountDialog({spaceId, account, currency: proposed, onClose, on
       onClose={onClose}
     >
       <TextField
-        {...form.bind('name')}
+        {...name}
+        onChange={(typed) => form.change({name: typed, ...(!isKindSaid && {kind: guessKind(typed)})})}
         label={text('rowName')}
         hint={text('accountNameHint')}
         maxLength={80}
@@ -72,7 +79,11 @@ export function AccountDialog({spaceId, account, currency: proposed, onClose, on
       />
       <Columns>
         <SelectField
-          {...form.bind('kind')}
+          {...kind}
+          onChange={(chosen) => {
+            setKindSaid(true);
+            kind.onChange(chosen);
+          }}
           label={text('accountKind')}
           hint={text('accountKindHint')}
           placeholder={text('chooseFirst')}
