@@ -88,6 +88,21 @@ test('[BUY12] a paid renewal is filed with its day and its proof, which is sent 
   await expect.element(page.getByText(es['did.done'].replace('{{name}}', work.name))).toBeVisible();
 });
 
+test('[DSK2] from a piece of work one goes on to the next and back', async () => {
+  const other = {...work, id: `file-renewal:${testId(0x53f1)}`, subjectId: testId(0x53f1), name: 'Palta LLC'};
+  await openBought({
+    listWork: {total: 2, rows: [work, other]},
+    readBought: ({id: asked}: {id: string}) => ({...bought, id: asked, company: asked === id ? work.name : other.name}),
+  });
+  const panelOf = (name: string) => page.getByRole('region', {name: es.boughtOf.replace('{{name}}', name)});
+  await expect.element(page.getByRole('button', {name: es.previous})).not.toBeInTheDocument();
+  await page.getByRole('button', {name: es.next}).click();
+  await expect.element(panelOf('Palta LLC').first()).toBeVisible();
+  await expect.element(page.getByRole('button', {name: es.next})).not.toBeInTheDocument();
+  await page.getByRole('button', {name: es.previous}).click();
+  await expect.element(panelOf(work.name).first()).toBeVisible();
+});
+
 test('[BUY6] money is given back with its reason, and who comes second is told', async () => {
   const {server} = await openBought({workOnBought: {code: 'conflict', reason: 'admin.bought-changed'}});
   await page.getByRole('button', {name: new RegExp(es.act)}).click();

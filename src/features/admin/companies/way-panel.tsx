@@ -1,15 +1,14 @@
-import {useCallback, useEffect, useEffectEvent, type ReactNode} from 'react';
-import {ChevronDown, ChevronUp} from 'lucide-react';
+import {useCallback, useEffect, useEffectEvent} from 'react';
 import {readCompanyWay, type CompanyWay} from '#contract/companies/read-company-way.ts';
 import type {DeskDocument, DeskDocuments} from '#contract/documents/list-company-documents.ts';
 import {CompanyDocuments} from '#src/features/admin/documents/company-documents.tsx';
+import {PanelSteps, type PanelWays} from '#src/features/admin/parts/panel-steps.tsx';
 import {useCompanyDocuments, type AskedDocuments} from '#src/features/admin/documents/use-company-documents.ts';
 import {callServer} from '#src/data/calls/server.ts';
 import {useShown} from '#src/data/calls/use-shown.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useLoadedText, useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
-import {IconButton} from '#src/ui/actions/icon-button.tsx';
 import {Text} from '#src/ui/display/text.tsx';
 import {Skeleton} from '#src/ui/feedback/skeleton.tsx';
 import {DetailPanel} from '#src/ui/layout/detail-panel.tsx';
@@ -25,11 +24,8 @@ import {Ss4Part} from './ss4-part.tsx';
 import type {words} from './text/words.ts';
 import {WayFacts} from './way-facts.tsx';
 
-type WayPanelProps = {
+type WayPanelProps = PanelWays & {
   readonly company: PanelCompany;
-  /** Undefined where the list ends. */
-  readonly onPrevious: (() => void) | undefined;
-  readonly onNext: (() => void) | undefined;
   /** Hears where the company stands, whenever that was read. */
   readonly onRead: (way: CompanyWay) => void;
   /** Hears of each document that was accepted, refused or given. */
@@ -54,12 +50,7 @@ export function WayPanel({company, onPrevious, onNext, onDecided = ignore, onClo
       title={name}
       label={sayPanel(company, text)}
       onClose={onClose}
-      actions={
-        <>
-          <Step label={text('previous')} icon={<ChevronUp size={18} aria-hidden />} onPress={onPrevious} />
-          <Step label={text('next')} icon={<ChevronDown size={18} aria-hidden />} onPress={onNext} />
-        </>
-      }
+      actions={<PanelSteps {...{onPrevious, onNext}} previous={text('previous')} next={text('next')} />}
     >
       {order === null ? (
         <DetailPart>
@@ -161,10 +152,4 @@ function listFree(documents: DeskDocuments | null | undefined): readonly DeskDoc
     ({partnerId, decision, stepId, isStored}) =>
       partnerId === null && decision === 'accepted' && stepId === null && isStored,
   );
-}
-
-type StepProps = {readonly label: string; readonly icon: ReactNode; readonly onPress: (() => void) | undefined};
-
-function Step({label, icon, onPress}: StepProps) {
-  return onPress ? <IconButton icon={icon} label={label} onPress={onPress} /> : null;
 }

@@ -1,5 +1,6 @@
 import type {ListedWork} from '#contract/desk/list-work.ts';
 import {CompanyOwner} from '#src/features/admin/companies/company-owner.tsx';
+import {PanelSteps, type PanelWays} from '#src/features/admin/parts/panel-steps.tsx';
 import type {words as adminWords} from '#src/features/admin/text/words.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
@@ -12,10 +13,10 @@ import {DetailPart} from '#src/ui/layout/detail-part.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import type {words} from './text/words.ts';
 
-type RefusedPanelProps = {readonly work: ListedWork; readonly onClose: () => void};
+type RefusedPanelProps = PanelWays & {readonly work: ListedWork; readonly onClose: () => void};
 
 /** A payment of a company that was refused, beside the list: what, why, when it is tried again, and the ways to who pays it. Rule: DSK8. */
-export function RefusedPanel({work, onClose}: RefusedPanelProps) {
+export function RefusedPanel({work, onClose, ...ways}: RefusedPanelProps) {
   const text = useText<typeof words>('admin/work');
   const admin = useText<typeof adminWords>('admin');
   const format = useFormat();
@@ -23,7 +24,12 @@ export function RefusedPanel({work, onClose}: RefusedPanelProps) {
   const {name, owner, orderId, about} = work;
   const refused = about?.of === 'payment' ? about : null;
   return (
-    <DetailPanel title={name} label={text('refusedOf', {name})} onClose={onClose}>
+    <DetailPanel
+      title={name}
+      label={text('refusedOf', {name})}
+      onClose={onClose}
+      actions={<PanelSteps {...ways} previous={text('previous')} next={text('next')} />}
+    >
       <DetailPart>
         <Facts
           facts={[

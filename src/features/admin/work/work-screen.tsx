@@ -36,7 +36,7 @@ export function WorkScreen() {
     onAssigned: (ids, assigned) => list.change((row) => (ids.has(row.id) ? {...row, assigned} : row)),
     onRefused: () => void list.readAgain(),
   });
-  const {open, show, close, previous, next} = useOpenWork(list.rows ?? []);
+  const {open, show, close, ways} = useOpenWork(list.rows ?? []);
   const columns = useWorkColumns({assigning, onOpen: show});
   useScreenKeys(keys, () => open && close());
   // Moved here or elsewhere: what is next is other work.
@@ -52,14 +52,13 @@ export function WorkScreen() {
           onClose={close}
           panel={
             open && isBought(open) ? (
-              <BoughtPanel work={open} onDone={() => void list.readAgain()} onClose={close} />
+              <BoughtPanel {...ways} work={open} onDone={() => void list.readAgain()} onClose={close} />
             ) : open && leadTo[open.kind] === 'refused' ? (
-              <RefusedPanel work={open} onClose={close} />
+              <RefusedPanel {...ways} work={open} onClose={close} />
             ) : open?.companyId ? (
               <WayPanel
                 company={{...toCompany(open), id: open.companyId}}
-                onPrevious={previous}
-                onNext={next}
+                {...ways}
                 onRead={readAgainIfDone}
                 onDecided={() => void list.readAgain()}
                 isOfDocuments={leadTo[open.kind] === 'documents'}
@@ -134,8 +133,10 @@ function useOpenWork(rows: readonly ListedWork[]) {
       setHeld(null);
       if (opener.current instanceof HTMLElement) opener.current.focus();
     },
-    previous: stepTo((place === -1 ? (held?.place ?? 0) : place) - 1),
-    // Of what is done the next one has come up to its place.
-    next: stepTo(place === -1 ? (held?.place ?? 0) : place + 1),
+    ways: {
+      onPrevious: stepTo((place === -1 ? (held?.place ?? 0) : place) - 1),
+      // Of what is done the next one has come up to its place.
+      onNext: stepTo(place === -1 ? (held?.place ?? 0) : place + 1),
+    },
   };
 }

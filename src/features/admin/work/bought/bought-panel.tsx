@@ -6,6 +6,7 @@ import {readBought, type Bought} from '#contract/purchases/read-bought.ts';
 import {writeAddress} from '#contract/companies/write-address.ts';
 import {callServer} from '#src/data/calls/server.ts';
 import {useShown} from '#src/data/calls/use-shown.ts';
+import {PanelSteps, type PanelWays} from '#src/features/admin/parts/panel-steps.tsx';
 import type {words} from '#src/features/admin/work/text/words.ts';
 import {nameCountry} from '#src/i18n/format/countries.ts';
 import {useLocale} from '#src/i18n/locale.ts';
@@ -24,7 +25,7 @@ import {BoughtForm} from './bought-form.tsx';
 /** Work about something that a company bought. */
 export type BoughtWork = ListedWork & {readonly kind: BoughtKind; readonly companyId: string};
 
-type BoughtPanelProps = {
+type BoughtPanelProps = PanelWays & {
   readonly work: BoughtWork;
   /** Done here, or found to be done. */
   readonly onDone: () => void;
@@ -32,7 +33,7 @@ type BoughtPanelProps = {
 };
 
 /** Something that a company bought, beside the list, and what is done about it. Rule: BUY12. */
-export function BoughtPanel({work, onDone, onClose}: BoughtPanelProps) {
+export function BoughtPanel({work, onDone, onClose, ...ways}: BoughtPanelProps) {
   const text = useText<typeof words>('admin/work');
   const common = useText();
   const {subjectId: id, companyId, kind} = work;
@@ -44,7 +45,12 @@ export function BoughtPanel({work, onDone, onClose}: BoughtPanelProps) {
   // What was open before is in sight until this one is read.
   const bought = shown?.id === id ? shown : shown && undefined;
   return (
-    <DetailPanel title={work.name} label={text('boughtOf', {name: work.name})} onClose={onClose}>
+    <DetailPanel
+      title={work.name}
+      label={text('boughtOf', {name: work.name})}
+      onClose={onClose}
+      actions={<PanelSteps {...ways} previous={text('previous')} next={text('next')} />}
+    >
       <DetailPart>
         {bought === undefined ? <Skeleton height={240} /> : null}
         {bought === null ? (

@@ -154,6 +154,8 @@ export const words = {
   orderNumber: {es: 'Pedido', en: 'Order', pt: 'Pedido'},
   progress: {es: 'Avance', en: 'Progress', pt: 'Andamento'},
   begun: {es: 'En curso', en: 'Being done', pt: 'Em andamento'},
+  previous: {es: 'Pendiente anterior', en: 'Previous piece of work', pt: 'Pendência anterior'},
+  next: {es: 'Pendiente siguiente', en: 'Next piece of work', pt: 'Próxima pendência'},
   act: {es: 'Qué hiciste', en: 'What you did', pt: 'O que você fez'},
   'do.begin': {es: 'Empezar', en: 'Begin', pt: 'Começar'},
   'do.done': {es: 'Marcar como hecho', en: 'Mark as done', pt: 'Marcar como feito'},
