@@ -213,9 +213,14 @@ export function applyRemembered(
   return {overrides: {}, contradicted: [], isUnfit: true};
 }
 
-/** An address that the file does not ask about is of no use for it. */
-function meantFor({addresses}: Reading, {ownAddress, ...kept}: Overrides): Overrides {
-  return ownAddress !== undefined && addresses.includes(ownAddress) ? {...kept, ownAddress} : kept;
+/** An address that the file does not ask about, and an account where it has none, are of no use for it. */
+function meantFor({addresses, sourceAccounts}: Reading, choices: Overrides): Overrides {
+  const {ownAddress, sourceAccount, ...kept} = choices;
+  return {
+    ...kept,
+    ...(ownAddress !== undefined && addresses.includes(ownAddress) && {ownAddress}),
+    ...(sourceAccount !== undefined && sourceAccounts.length > 0 && {sourceAccount}),
+  };
 }
 
 /** What a file's own rows, or those that the account has, prove; null where they prove nothing. */

@@ -95,6 +95,17 @@ test('[IMP30] which of a file’s accounts is meant is kept; a file that has ano
   );
 });
 
+test('[IMP30] [IMP9] a remembered account leaves no row out of a file in which that column names the other side', async () => {
+  const {look, take} = openDesk();
+  const header = 'Date,Description,Amount,IBAN';
+  const both = [1, 2, 3, 4].map((at) => `${day(at)},Rent,-${at}.00,${at % 2 ? 'ES11' : 'ES22'}`);
+  await take(fileOf(both, header), {sourceAccount: 'ES11'});
+  const others = [1, 2, 3, 4].map((at) => `${day(at + 10)},Rent,-${at}.00,DE${at}`);
+  const next = await look(fileOf(others, header));
+  expect(next.reading).toMatchObject({sourceAccounts: [], counts: {transactions: 4, skipped: 0}});
+  expect(next.overrides.sourceAccount).toBeUndefined();
+});
+
 test('[IMP30] that all of a file’s accounts are meant is asked each time', async () => {
   const {look, take, kept} = openDesk();
   const both = fileOf(

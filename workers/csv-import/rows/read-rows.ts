@@ -202,7 +202,9 @@ function chooseSource(task: Task, columns: RowPlan['columns']) {
   const {sourceAccount, asked} = task.overrides;
   // One account alone is asked about where earlier files were of another one.
   const isOpen = accounts.length > 1 || (accounts.length === 1 && asked?.['source-account'] !== undefined);
-  return {accounts, chosen: sourceAccount ?? null, mustChoose: isOpen && sourceAccount === undefined};
+  // Without a column of accounts no row says that it is of one.
+  const chosen = at === undefined ? null : (sourceAccount ?? null);
+  return {accounts, chosen, mustChoose: isOpen && sourceAccount === undefined};
 }
 
 /** What came of every row; rows that are too wide are read last, when the balances beside them are known. */
