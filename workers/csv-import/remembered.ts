@@ -196,13 +196,17 @@ export function applyRemembered(
   choices: LayoutChoices,
   readUnder: (overrides: Overrides) => Reading | null,
 ): Remembered {
-  const kept = meantFor(fresh, overridesOf(choices));
+  const {sourceAccount, ownAddress, ...others} = overridesOf(choices);
+  // Which columns name accounts and addresses may have been said too.
+  const isMeant = sourceAccount !== undefined || ownAddress !== undefined;
+  const said = (isMeant ? readUnder(others) : null) ?? fresh;
+  const kept = meantFor(said, overridesOf(choices));
   const insisted = choices.insisted.split(' ');
   const asked: Partial<Record<Askable, string>> = {};
   for (const what of askables) {
-    const [said, chosen] = [proofOf(fresh, what, kept), answerTo(kept, what)];
-    const isContradicted = said !== null && chosen !== undefined && said !== chosen;
-    if (isContradicted && !insisted.includes(`${what}=${said}`)) asked[what] = said;
+    const [proved, chosen] = [proofOf(what === 'source-account' ? said : fresh, what, kept), answerTo(kept, what)];
+    const isContradicted = proved !== null && chosen !== undefined && proved !== chosen;
+    if (isContradicted && !insisted.includes(`${what}=${proved}`)) asked[what] = proved;
   }
   const contradicted = askables.filter((what) => asked[what] !== undefined);
   const dropped = new Set<string>(contradicted.map((what) => fieldOf[what]));

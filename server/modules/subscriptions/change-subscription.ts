@@ -40,7 +40,8 @@ export const changeSubscription = implement(
       const {volume} = bought.formation;
       if (wish.kind === 'plan' && volume !== null && planIds.indexOf(wish.planId) < volumes.indexOf(volume))
         return fail('conflict', 'subscription.plan-below-volume');
-      const edit = writeWish(row, wish);
+      // What was given up comes back as it was wanted: its charge says so too.
+      const edit = givesUp ? {isEnding: true} : writeWish(row, wish);
       const isSame = Object.entries(edit).every(([field, value]) =>
         Object.entries(row).some(([name, was]) => name === field && was === value),
       );

@@ -1,4 +1,4 @@
-import {and, eq, inArray} from 'drizzle-orm';
+import {and, eq, inArray, lte} from 'drizzle-orm';
 import {planIds} from '#contract/catalogue/ids.ts';
 import {endOfNext} from '#contract/subscriptions/next-period.ts';
 import {hasLapsed, nextTry} from '#contract/subscriptions/retries.ts';
@@ -94,9 +94,16 @@ export async function isWanted(tx: Transaction, charge: ChargeRow, today: string
   return planIds.indexOf(plan.planId) < planIds.indexOf(toPlanId);
 }
 
-/** Whether a charge is of a plan that its owner does not have renewed. Rule: SUB19. */
-export async function isGivenUp(tx: Queryable, charge: ChargeRow): Promise<boolean> {
-  return (await findRows(tx, charge)).some(({planId, isEnding}) => planId !== null && isEnding);
+/** Whether a charge is of a plan that its owner does not have renewed, or of what was to be renewed beside it. Rules: SUB9, SUB19. */
+export async function isGivenUp(tx: Queryable, {companyId, dueOn}: ChargeRow): Promise<boolean> {
+  const isIt = and(
+    eq(subscriptions.spaceId, companyId),
+    eq(subscriptions.id, companyId),
+    eq(subscriptions.isEnding, true),
+    lte(subscriptions.paidUntil, dueOn),
+    eq(subscriptions.deleted, false),
+  );
+  return (await tx.$count(subscriptions, isIt)) > 0;
 }
 
 /** Notes that a charge was not paid, and when it is tried again; its owners are told where nobody of them was there. @param charge locked. Rule: SUB7. */
@@ -138,7 +145,7 @@ function toBecome({planId, period, nextPlanId, nextPeriod}: Awaited<ReturnType<t
 }
 
 /** What a charge is for, as far as it is still owed since that day. */
-async function findRows(tx: Queryable, {companyId, dueOn, lines}: ChargeRow) {
+async function findRows(tx: Transaction, {companyId, dueOn, lines}: ChargeRow) {
   const ids = lines.map(({id}) => id);
   return tx
     .select()

@@ -1,4 +1,6 @@
-import {and, eq, isNotNull, or} from 'drizzle-orm';
+import {and, eq, gte, isNotNull, or} from 'drizzle-orm';
+import {isNotRenewed} from '#contract/subscriptions/list-charges.ts';
+import {findPlan} from '#contract/subscriptions/subscription.ts';
 import type {Queryable, Transaction} from '#server/db/database.ts';
 import {writeSynced} from '#server/sync/write-synced.ts';
 import {subscriptionCharges, subscriptions} from './table.ts';
@@ -12,14 +14,14 @@ export async function endCharges(tx: Transaction, companyId: string): Promise<vo
 /**
  * Takes back what a company owes of its subscriptions, and when it is tried again, on every device. In the caller's transaction.
  *
- * @param dueOn only what is owed since that day. Rules: SUB18, SUB19.
+ * @param dueOn only what is owed since that day or a later one. Rules: SUB18, SUB19.
  */
 export async function forgetOwed(tx: Transaction, companyId: string, nowMs: number, dueOn?: string): Promise<void> {
   const isOwed = and(
     eq(subscriptions.spaceId, companyId),
     eq(subscriptions.deleted, false),
     or(isNotNull(subscriptions.owedFor), isNotNull(subscriptions.retryOn)),
-    dueOn === undefined ? undefined : eq(subscriptions.paidUntil, dueOn),
+    dueOn === undefined ? undefined : gte(subscriptions.paidUntil, dueOn),
   );
   const owed = await tx.select({id: subscriptions.id}).from(subscriptions).where(isOwed);
   if (owed.length === 0) return;
@@ -30,12 +32,12 @@ export async function forgetOwed(tx: Transaction, companyId: string, nowMs: numb
 
 type Due = {readonly companyId: string; readonly dueOn: string};
 
-/** Tries nothing any more of what a company was to be charged on a day, and takes back that it is owed. In the caller's transaction. Rule: SUB19. */
+/** Tries nothing any more of what a company was to be charged from the day of its plan on, and takes back that it is owed. In the caller's transaction. Rules: SUB9, SUB19. */
 export async function giveUp(tx: Transaction, {companyId, dueOn}: Due, nowMs: number): Promise<void> {
   const isIt = and(
     eq(subscriptionCharges.kind, 'renewal'),
     eq(subscriptionCharges.companyId, companyId),
-    eq(subscriptionCharges.dueOn, dueOn),
+    gte(subscriptionCharges.dueOn, dueOn),
     eq(subscriptionCharges.state, 'waiting'),
   );
   await tx.update(subscriptionCharges).set({state: 'lapsed', retryOn: null}).where(isIt);
@@ -64,8 +66,11 @@ export async function oweAgain(tx: Transaction, companyId: string, nowMs: number
     .select()
     .from(subscriptions)
     .where(and(eq(subscriptions.spaceId, companyId), eq(subscriptions.deleted, false)));
-  const owed = rows.filter((row) =>
-    charges.some(({dueOn, lines}) => dueOn === row.paidUntil && lines.some(({id}) => id === row.id)),
+  const plan = findPlan(rows, companyId);
+  const owed = rows.filter(
+    (row) =>
+      !(plan && isNotRenewed(row, plan)) &&
+      charges.some(({dueOn, lines}) => dueOn === row.paidUntil && lines.some(({id}) => id === row.id)),
   );
   if (owed.length === 0) return;
   await writeSynced(tx, {spaceId: companyId, author: {kind: 'product'}, nowMs}, [

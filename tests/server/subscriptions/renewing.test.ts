@@ -6,6 +6,8 @@ import {removeCard} from '#contract/payments/remove-card.ts';
 import {listCards} from '#contract/payments/list-cards.ts';
 import {changeSubscription} from '#contract/subscriptions/change-subscription.ts';
 import {payOwed} from '#contract/subscriptions/pay-owed.ts';
+import {inTransaction} from '#server/db/database.ts';
+import {oweAgain} from '#server/modules/subscriptions/end-charges.ts';
 import {renewPlans} from '#server/modules/subscriptions/renew-plans.ts';
 import {settleCharge} from '#server/modules/subscriptions/settle-charge.ts';
 import type {SubscriptionsParts} from '#server/modules/subscriptions/subscriptions-parts.ts';
@@ -306,6 +308,53 @@ test('[SUB19] an owner gives up what could not be charged: nothing is tried or o
   expect((await owner.call(changeSubscription, {...end, wish: {kind: 'renew'}})).status).toBe(200);
   expect((await pay(owner, good)).body).toEqual({state: 'paid'});
   expect((await paid())[0]?.[0]).toBe('2027-12-25');
+});
+
+test('[SUB9] [SUB19] what stands beside a plan that is given up is tried no more, on its own day either, and a cancelling put right brings nothing back', async () => {
+  await haveOnly('pm_sandbox_declined_later');
+  const later = addDays(due, 5);
+  await ask(
+    `update subscriptions set paid_until = '${later}', version = (select take_space_version('${companyId}')) where id <> '${companyId}'`,
+  );
+  for (const day of [due, later]) {
+    on(day);
+    await renew();
+  }
+  expect((await ask('select state from subscription_charges')).map(({state}) => state)).toEqual(['waiting', 'waiting']);
+  await logInOn(owner, owner.me.email);
+  expect((await owner.call(changeSubscription, {companyId, id: companyId, wish: {kind: 'end'}})).status).toBe(200);
+  await haveOnly('pm_sandbox_visa');
+  const before = await payments();
+  for (const days of [8, 12, 19]) {
+    on(addDays(due, days));
+    await renew();
+  }
+  expect(await payments()).toEqual(before);
+  expect((await paid()).map(([, owedFor, retryOn]) => [owedFor, retryOn])).toEqual([
+    [null, null],
+    [null, null],
+  ]);
+  await inTransaction(server.database, async (tx) => oweAgain(tx, companyId, server.clock.nowMs));
+  expect((await paid()).map(([, owedFor]) => owedFor)).toEqual([null, null]);
+});
+
+test('[SUB10] [SUB19] what was given up comes back as it was wanted, at the price of its charge', async () => {
+  await haveOnly('pm_sandbox_declined_later');
+  on(addDays(due, -2));
+  await logInOn(owner, owner.me.email);
+  const wish = {kind: 'plan', planId: 'enterprise', period: 'year'} as const;
+  expect((await owner.call(changeSubscription, {companyId, id: companyId, wish})).status).toBe(200);
+  on(due);
+  await renew();
+  await logInOn(owner, owner.me.email);
+  for (const kind of ['end', 'renew'] as const)
+    expect((await owner.call(changeSubscription, {companyId, id: companyId, wish: {kind}})).status).toBe(200);
+  const [charge] = await ask('select cents from subscription_charges');
+  const good = await haveOnly('pm_sandbox_visa');
+  expect((await pay(owner, good, Number(charge?.['cents']))).body).toEqual({state: 'paid'});
+  expect(await ask(`select plan_id, next_plan_id, is_ending from subscriptions where id = '${companyId}'`)).toEqual([
+    {plan_id: 'enterprise', next_plan_id: null, is_ending: false},
+  ]);
 });
 
 test('[SUB19] nothing is given up while it is being paid', async () => {

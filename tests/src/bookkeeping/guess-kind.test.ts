@@ -16,6 +16,10 @@ test.each([
   ['Caja de ahorro', 'bank'],
   ['Mercury 0421', 'bank'],
   ['Revisador', 'bank'],
+  ['Banco de Crédito del Perú', 'bank'],
+  ['Caja de Crédito 12', 'bank'],
+  ['Navy Federal Credit Union', 'bank'],
+  ['Fidelity Cash Management', 'bank'],
   ['', 'bank'],
 ] as const)('[IMP15] %s is a %s until somebody says otherwise', (name, kind) => {
   expect(guessKind(name)).toBe(kind);

@@ -106,6 +106,20 @@ test('[IMP30] [IMP9] a remembered account leaves no row out of a file in which t
   expect(next.overrides.sourceAccount).toBeUndefined();
 });
 
+test('[IMP30] an account of a column that was said to name accounts is kept with that role, and another one alone is asked about', async () => {
+  const {look, take} = openDesk();
+  const header = 'Date,Description,Amount,Where';
+  const both = (from: number) =>
+    fileOf(
+      [`${day(from)},Rent,-1.00,North`, `${day(from)},Sale,3.00,North`, `${day(from + 1)},Fee,-2.00,South`],
+      header,
+    );
+  await take(both(1), {roles: {3: 'account'}, sourceAccount: 'North'});
+  expect((await look(both(11))).overrides).toEqual({roles: {3: 'account'}, sourceAccount: 'North'});
+  const other = fileOf([`${day(21)},Fee,-2.00,South`, `${day(22)},Sale,3.00,South`], header);
+  expect((await look(other)).reading.questions).toContain('import.choose-source-account');
+});
+
 test('[IMP30] that all of a file’s accounts are meant is asked each time', async () => {
   const {look, take, kept} = openDesk();
   const both = fileOf(

@@ -20,9 +20,15 @@ import {useScanDesk} from './use-scan-desk.ts';
 
 /** The company's post at the desk: dropped, matched, confirmed, sent, taken back. Rules: MLG4 to MLG8, MLG11. Source: S3.12, D39. */
 export function MailScreen() {
+  const userId = useSession().user?.id ?? '';
+  // What one admin dropped is not another's, should they change without a page between.
+  return <MailDesk key={userId} userId={userId} />;
+}
+
+function MailDesk({userId}: {readonly userId: string}) {
   const text = useText<typeof words>('admin/mail');
   const reader = usePdfReader();
-  const desk = useScanDesk(reader, useSession().user?.id ?? '');
+  const desk = useScanDesk(reader, userId);
   const scans = desk.scans.filter(({state}) => state !== 'refused');
   const [currentKey, setCurrentKey] = useState<string | null>(null);
   // Where nobody has chosen one it is the first that waits.

@@ -1,8 +1,11 @@
 import type {AccountKind} from '#contract/bookkeeping/account.ts';
 
-/** Debit cards move what a bank holds. */
+/** Debit cards move what a bank holds; banks have credit and cash in their names. */
 const words: readonly (readonly [AccountKind, RegExp])[] = [
-  ['bank', /\bd[eé]bito?\b/i],
+  [
+    'bank',
+    /\bd[eé]bito?\b|\b(banco|bank|caja|caixa|cooperativa|credit union|uni[oó]n|management)\b.*\b(cr[eé]dito?|credit|cash)\b|\bcash management\b|\bcredit union\b/i,
+  ],
   [
     'wallet',
     /\b(paypal|wallet|billetera|carteira|monedero|cash app|venmo|mercado ?pago|binance|coinbase|metamask|usdt|usdc|cripto|crypto)\b/i,

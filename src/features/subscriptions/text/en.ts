@@ -27,7 +27,7 @@ export const en: SubscriptionsText = {
     'It stays active until {{day}} and nothing more is charged. Nothing is deleted, and you can have it renewed again until that day.',
   endPlan: 'Without a plan, the services that you bought beside it are not renewed either.',
   giveUpText:
-    'We try the charge no more, and you owe nothing. The plan ends: books and mail become read-only. Nothing is deleted, and you can have it again whenever you want.',
+    'We try this charge no more, and you do not owe it. The plan ends: books and mail become read-only. Nothing is deleted, and you can have it again whenever you want.',
   endAct: 'Do not renew',
   endDone: '{{name}}: it is not renewed.',
   ending: 'Not renewed',

@@ -25,7 +25,7 @@ export const es = {
   endText: 'Queda activo hasta el {{day}} y no se cobra más. Nada se borra, y puedes volver a renovarlo hasta ese día.',
   endPlan: 'Sin plan, los servicios que compraste aparte tampoco se renuevan.',
   giveUpText:
-    'No intentamos más el cobro y no debes nada. El plan termina: los libros y la correspondencia quedan de solo lectura. Nada se borra, y puedes contratarlo otra vez cuando quieras.',
+    'No intentamos más este cobro y no lo debes. El plan termina: los libros y la correspondencia quedan de solo lectura. Nada se borra, y puedes contratarlo otra vez cuando quieras.',
   endAct: 'No renovar',
   endDone: '{{name}}: no se renueva.',
   ending: 'No se renueva',

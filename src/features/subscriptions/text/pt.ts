@@ -26,7 +26,7 @@ export const pt: SubscriptionsText = {
   endText: 'Fica ativo até {{day}} e nada mais é cobrado. Nada é apagado, e você pode voltar a renovar até esse dia.',
   endPlan: 'Sem plano, os serviços comprados à parte também não são renovados.',
   giveUpText:
-    'Não tentamos mais a cobrança e você não deve nada. O plano termina: os livros e a correspondência ficam somente leitura. Nada é apagado, e você pode contratar de novo quando quiser.',
+    'Não tentamos mais esta cobrança e você não a deve. O plano termina: os livros e a correspondência ficam somente leitura. Nada é apagado, e você pode contratar de novo quando quiser.',
   endAct: 'Não renovar',
   endDone: '{{name}}: não será renovado.',
   ending: 'Não renova',
