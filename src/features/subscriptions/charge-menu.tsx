@@ -36,7 +36,14 @@ export function ChargeMenu({one, charge, name}: ChargeMenuProps) {
         </MenuItem>
       </MenuButton>
       {open === 'change' ? <ChangeDialog one={one} onClose={close} /> : null}
-      {open === 'end' ? <EndDialog {...{one, charge, name}} onClose={close} /> : null}
+      {open === 'end' ? (
+        <EndDialog
+          {...{one, name}}
+          id={charge.id}
+          meaning={text('endText', {day: format.day(charge.on, 'long')})}
+          onClose={close}
+        />
+      ) : null}
     </>
   );
 }

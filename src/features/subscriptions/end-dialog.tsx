@@ -1,6 +1,4 @@
-import type {Charge} from '#contract/subscriptions/list-charges.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
-import {useFormat} from '#src/i18n/use-format.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Text} from '#src/ui/display/text.tsx';
 import {FormTrouble} from '#src/ui/feedback/form-trouble.tsx';
@@ -13,19 +11,21 @@ import {useChange} from './use-change.ts';
 
 type EndDialogProps = {
   readonly one: Subscription;
-  readonly charge: Charge;
+  /** What is ended: the row of `subscriptions`. */
+  readonly id: string;
   readonly name: string;
+  /** What ends, and when. */
+  readonly meaning: string;
   readonly onClose: () => void;
 };
 
-/** Asks before something is not renewed, and says until when it goes on. Rule: SUB9. */
-export function EndDialog({one, charge, name, onClose}: EndDialogProps) {
+/** Asks before something is not renewed, and says what that means. Rules: SUB9, SUB19. */
+export function EndDialog({one, id, name, meaning, onClose}: EndDialogProps) {
   const text = useText<typeof es>('subscriptions');
   const failureText = useFailureText();
-  const format = useFormat();
   const {call, change} = useChange();
   const act = async () => {
-    if (!(await change(one.id, charge.id, {kind: 'end'}))) return;
+    if (!(await change(one.id, id, {kind: 'end'}))) return;
     showToast({tone: 'ok', text: text('endDone', {name})});
     onClose();
   };
@@ -40,8 +40,8 @@ export function EndDialog({one, charge, name, onClose}: EndDialogProps) {
       onClose={onClose}
     >
       <Stack gap={3}>
-        <Text>{text('endText', {day: format.day(charge.on, 'long')})}</Text>
-        {charge.line.kind === 'plan' && one.bought.services.length > 0 ? <Text>{text('endPlan')}</Text> : null}
+        <Text>{meaning}</Text>
+        {id === one.id && one.bought.services.length > 0 ? <Text>{text('endPlan')}</Text> : null}
         {call.step === 'refused' ? <FormTrouble>{failureText(call.failure)}</FormTrouble> : null}
       </Stack>
     </ConfirmDialog>

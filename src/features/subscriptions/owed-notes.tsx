@@ -11,7 +11,7 @@ import {Button} from '#src/ui/actions/button.tsx';
 import {ButtonLink} from '#src/ui/actions/button-link.tsx';
 import {Banner} from '#src/ui/feedback/banner.tsx';
 import {Row} from '#src/ui/layout/row.tsx';
-import {GiveUpDialog} from './give-up-dialog.tsx';
+import {EndDialog} from './end-dialog.tsx';
 import type {Subscription} from './read-subscriptions.ts';
 import type {es} from './text/es.ts';
 
@@ -57,7 +57,13 @@ function GiveUp({one, day}: {readonly one: Subscription; readonly day: string}) 
       <Button blockedReason={isOnline ? null : text('offlineAct')} onPress={() => setAsking(true)}>
         {text('end')}
       </Button>
-      {isAsking ? <GiveUpDialog one={one} onClose={() => setAsking(false)} /> : null}
+      {isAsking ? (
+        <EndDialog
+          {...{one, id: plan.id, name: one.company.name}}
+          meaning={text('giveUpText')}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
     </>
   );
 }
