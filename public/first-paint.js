@@ -45,6 +45,11 @@ if (localStorage.getItem('faro.user') !== null) {
     fetchBeside('books');
     fetchBeside(`books-${language}`);
   }
+  if (/\/dashboard\/?$/.test(location.pathname)) {
+    fetchBeside('home');
+    fetchBeside(`home-${language}`);
+  }
+  if (/\/dashboard\/company\/[^/]+\/?$/.test(location.pathname)) fetchBeside('company');
   if (/\/dashboard\/(create-company|migrate-company|create-cross-border-crypto)\/?$/.test(location.pathname))
     fetchBeside('own-wizard');
 } else if (/^\/(es|en|pt)\/(create-company|migrate-company|create-cross-border-crypto)\/?$/.test(location.pathname)) {

@@ -8,10 +8,12 @@ import {signIn, type Stage} from '#bench/stage/stage.ts';
 import {isStored} from '#bench/stage/stored-rows.ts';
 import {rest, startBooks} from './cold-start.ts';
 
-/** An owner of 20 companies with 2,000 documents, no server anywhere: navigation until their home, or one of the companies, is painted. */
+/** An owner of 20 companies with 2,000 documents, no server anywhere: navigation until their home, or one of the companies, is painted. Companies and documents in sight count, as the first rows of the books do. */
 export const companies: Figure = {name: 'companies', run};
 
 const size = {companies: 20, documentsEach: 100} as const;
+/** More than are in sight. */
+const first = {companies: 12, documents: 40} as const;
 
 async function run(stage: Stage, runs: number): Promise<Line[]> {
   const owner = await seedOwner(stage.database, size);
@@ -48,8 +50,8 @@ async function run(stage: Stage, runs: number): Promise<Line[]> {
     ok: medianWall(costs) <= floor,
   });
   return [
-    toLine('home of 20 companies with 2,000 documents, server down: navigation → all companies painted', ours.home),
-    toLine('… page of one of them → its 100 documents painted', ours.company),
+    toLine('home of 20 companies with 2,000 documents, server down: navigation → the first 12 painted', ours.home),
+    toLine('… page of one of them → the first 40 of its 100 documents painted', ours.company),
   ];
 }
 
@@ -65,7 +67,7 @@ async function start(browser: Browser, address: string, what: 'home' | 'company'
           const links = document.querySelectorAll<HTMLAnchorElement>('main a[href*="/dashboard/company/"]');
           return new Set([...links].map(({href}) => /company\/([\da-f-]+)/.exec(href)?.[1])).size >= companyCount;
         }),
-      [what, size.companies, size.documentsEach] as const,
+      [what, first.companies, first.documents] as const,
     );
   });
   await assertFluid(browser, what === 'home' ? 'home of many companies' : 'page of a company');

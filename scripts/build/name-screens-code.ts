@@ -6,11 +6,14 @@ const languages = ['es', 'en', 'pt'];
 const pages: readonly {readonly name: string; readonly sources?: readonly string[]; readonly after?: string}[] = [
   {name: 'signed-in'},
   {name: 'books', after: 'signed-in'},
+  {name: 'home', after: 'signed-in', sources: ['src/features/companies/dashboard-screen.tsx']},
+  {name: 'company', after: 'signed-in', sources: ['src/features/companies/company/company-screen.tsx']},
   {name: 'own-wizard', after: 'signed-in', sources: ['src/features/formation/own-screen.tsx']},
   {name: 'wizard', sources: ['src/features/formation/guest-screen.tsx']},
   ...languages.flatMap((language) => [
     wordsOf('wizard', 'formation', language),
     wordsOf('books', 'bookkeeping', language),
+    wordsOf('home', 'companies', language),
   ]),
 ];
 

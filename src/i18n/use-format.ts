@@ -1,6 +1,6 @@
 import {useMemo} from 'react';
+import {civilDateIn} from '#contract/kernel/dates.ts';
 import {
-  civilDay,
   formatDay,
   formatInstant,
   formatMonth,
@@ -18,7 +18,7 @@ export type Format = ReturnType<typeof createFormat>;
 
 /** See {@link Format}; `now` is read at each call, so that "today" stays true in a page left open over night. */
 export function createFormat(locale: string, timeZone: string, now: () => number) {
-  const today = () => civilDay(timeZone, now());
+  const today = () => civilDateIn(timeZone, now());
   return {
     locale,
     timeZone,
@@ -38,17 +38,17 @@ export function createFormat(locale: string, timeZone: string, now: () => number
     bareMoney: (units: number, currency: string) => formatMoney(locale, units, currency, {withoutCurrency: true}),
     day: (date: string, style: DayStyle = 'short') => formatDay(locale, date, style, today()),
     /** The civil day of an instant for whoever reads. */
-    civilDay: (instant: string) => civilDay(timeZone, Date.parse(instant)),
+    civilDay: (instant: string) => civilDateIn(timeZone, Date.parse(instant)),
     /** Writes that day. */
     dayOf: (instant: string, style: DayStyle = 'short') =>
-      formatDay(locale, civilDay(timeZone, Date.parse(instant)), style, today()),
+      formatDay(locale, civilDateIn(timeZone, Date.parse(instant)), style, today()),
     month: (month: string) => formatMonth(locale, month),
     shortMonth: (month: string) => formatShortMonth(locale, month),
     time: (instant: string) => formatTime(locale, instant, timeZone),
     instant: (instant: string) => formatInstant(locale, instant, timeZone),
     /** The hour when it was today, day and hour otherwise. */
     moment: (instant: string) =>
-      civilDay(timeZone, Date.parse(instant)) === today()
+      civilDateIn(timeZone, Date.parse(instant)) === today()
         ? formatTime(locale, instant, timeZone)
         : formatInstant(locale, instant, timeZone),
     relative: (instant: string) => formatRelative(locale, Date.parse(instant) - now()),

@@ -8,7 +8,7 @@ import type {PlaceIconName} from '#src/ui/icons/place-icon.tsx';
 export type FeatureScreen = {
   readonly Screen: ComponentType;
   /** Asks for what the screen will show, when it is the first of a page that is still being put together; the page waits for what it answers. */
-  readonly prepare?: (search: URLSearchParams) => void | Promise<void>;
+  readonly prepare?: (search: URLSearchParams, path: string) => void | Promise<void>;
 };
 
 /** A screen's place in the menu: the admins' own where only they may see it, else a user's. */

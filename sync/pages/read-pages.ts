@@ -67,8 +67,13 @@ export async function readRowsWithTombstones(
   table: string,
   spaceId: string,
 ): Promise<Map<string, Record<string, Json>>> {
+  return foldPages(await tablePages(database, spaceId, table).toArray());
+}
+
+/** The rows of pages by id, tombstones too; of an id that stands in several the last one. */
+export function foldPages(pages: readonly PageRecord[]): Map<string, Record<string, Json>> {
   const rows = new Map<string, Record<string, Json>>();
-  await tablePages(database, spaceId, table).each((page) => addRows(rows, page));
+  for (const page of pages) addRows(rows, page);
   return rows;
 }
 

@@ -83,10 +83,10 @@ export function forgetFailures(): void {
   forgetFailedTexts();
 }
 
-async function prepareScreen(route: FeatureRoute, search: string): Promise<void> {
+async function prepareScreen(route: FeatureRoute, path: string, search: string): Promise<void> {
   await screenOf(route).load();
   const {prepare} = await route.load();
-  await prepare?.(new URLSearchParams(search));
+  await prepare?.(new URLSearchParams(search), path);
 }
 
 /** Fetches all that the first page needs side by side, so that it is painted whole and at once. */
@@ -108,7 +108,7 @@ async function preloadScreen(path: string, search: string, kind: PersonKind, lan
   const route = findRoute(guestRoutes, path) ?? (await findAmongAll(path));
   if (route && mayOpen(route, kind, search))
     await Promise.all([
-      prepareScreen(route, search),
+      prepareScreen(route, path, search),
       ...textsOf(route).map(async (namespace) => loadTexts(namespace, language)),
     ]);
 }

@@ -3,7 +3,7 @@ import {civilDateIn} from '#contract/kernel/dates.ts';
 import {federalTimeZone} from '#contract/renewals/list-due-dates.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import type {MyCompany} from '#src/data/database/company.tsx';
-import {readRows, type RowOf} from '#src/data/database/read-rows.ts';
+import {readRowsOfEach, type RowOf, type RowsOf} from '#src/data/database/read-rows.ts';
 
 /** A company, how it stands towards the BOI report, and what the desk noted of it. */
 export type CompanyBoi = {
@@ -21,20 +21,28 @@ export function boiToday(nowMs: number): string {
   return civilDateIn(federalTimeZone, nowMs);
 }
 
-/** Reads how a company stands towards the BOI report, from this device. Knows nothing of React. */
-export async function readBoi(database: LocalDatabase, company: MyCompany, nowMs: number): Promise<CompanyBoi> {
-  const [formations, reports, moves] = await Promise.all([
-    readRows(database, company.id, 'formations'),
-    readRows(database, company.id, 'boiReports'),
-    readRows(database, company.id, 'companySteps'),
-  ]);
-  const formation = formations.find(({id}) => id === company.id) ?? null;
+/** The tables that say how a company stands towards the BOI report. */
+export const boiTables = ['formations', 'boiReports', 'companySteps'] as const;
+
+/** How each of these companies stands towards the BOI report, from this device. Knows nothing of React. */
+export async function readBois(
+  database: LocalDatabase,
+  companies: readonly MyCompany[],
+  nowMs: number,
+): Promise<CompanyBoi[]> {
+  const found = await readRowsOfEach(database, companies, boiTables);
+  return found.map(([company, rows]) => toBoi(company, rows, nowMs));
+}
+
+/** How a company stands towards the BOI report, by its rows. */
+export function toBoi(company: MyCompany, rows: RowsOf<(typeof boiTables)[number]>, nowMs: number): CompanyBoi {
+  const formation = rows.formations.find(({id}) => id === company.id) ?? null;
   return {
     company,
     formation,
-    reports,
-    state: findBoiState({company, formation}, reports, boiToday(nowMs)),
-    skipped: findSkip(moves),
+    reports: rows.boiReports,
+    state: findBoiState({company, formation}, rows.boiReports, boiToday(nowMs)),
+    skipped: findSkip(rows.companySteps),
   };
 }
 

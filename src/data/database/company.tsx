@@ -1,15 +1,15 @@
 import {createContext, use, useCallback, useMemo, type ReactNode} from 'react';
 import {useLiveQuery} from 'dexie-react-hooks';
-import {companies, type CompanyRow} from '#contract/companies/company.ts';
+import type {CompanyRow} from '#contract/companies/company.ts';
 import type {SpaceLock} from '#contract/kernel/space.ts';
 import type {SpaceRole} from '#contract/kernel/synced-table.ts';
-import {readTable} from '#sync/overlay/read-table.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import {readMeta, readSpaces} from '#sync/store/meta.ts';
 import {writeDeviceValue} from '#src/data/device/device-value.ts';
 import {decideFirstPull, type FirstPull} from './first-pull.ts';
 import {useRefuseClosed} from './refuse-closed.ts';
 import {useLocalDatabase} from './local-data.tsx';
+import {readRowsOfEach} from './read-rows.ts';
 import {useOnline} from '#src/data/calls/use-online.ts';
 import {useSyncStatus} from './sync-status.tsx';
 
@@ -78,11 +78,25 @@ type FoundCompanies = {
 
 let early: {database: LocalDatabase; found: FoundCompanies} | null = null;
 
+/** What the first screen reads once the companies are known; see {@link readScreenEarly}. */
+let readEarly: ((database: LocalDatabase, all: readonly MyCompany[]) => Promise<unknown>) | null = null;
+
 /** Reads the companies before any screen is drawn. Answers with the one that will be current: that of the address, else the chosen one. */
 export async function readCompaniesEarly(database: LocalDatabase, addressId: string | null): Promise<string | null> {
   const found = await readCompanies(database);
   early = {database, found};
+  await askEarly();
   return found.all.find((company) => company.id === addressId)?.id ?? pickCurrent(found)?.id ?? null;
+}
+
+/** Has the first screen of a page read what it will show as soon as the companies are known: while the page is still put together. */
+export async function readScreenEarly(read: NonNullable<typeof readEarly>): Promise<void> {
+  readEarly = read;
+  await askEarly();
+}
+
+async function askEarly(): Promise<void> {
+  if (early) await readEarly?.(early.database, early.found.all);
 }
 
 function pickCurrent({all, chosenId}: FoundCompanies): MyCompany | null {
@@ -92,18 +106,18 @@ function pickCurrent({all, chosenId}: FoundCompanies): MyCompany | null {
 /** The person's companies as this device has them. Knows nothing of React. */
 export async function readCompanies(database: LocalDatabase): Promise<FoundCompanies> {
   const spaces = [...(await readSpaces(database))].filter(([, {kind}]) => kind !== 'person');
-  const found = await Promise.all(
-    spaces.map(async ([spaceId, {role, lock}]) => {
-      const rows = await readTable(database, companies, spaceId);
-      return (
-        rows
-          .filter((row) => row.id === spaceId)
-          // A row that came before companies could be dissolved does not say it.
-          .map((row) => ({...row, dissolvedOn: row.dissolvedOn ?? null, role, ...(lock && {lock})}))
-      );
-    }),
+  const found = await readRowsOfEach(
+    database,
+    spaces.map(([id, {role, lock}]) => ({id, role, lock})),
+    ['companies'],
   );
-  const all = found.flat().sort((left, right) => left.name.localeCompare(right.name));
+  const mine = found.flatMap(([{id, role, lock}, rows]) =>
+    rows.companies
+      .filter((row) => row.id === id)
+      // A row that came before companies could be dissolved does not say it.
+      .map((row) => ({...row, dissolvedOn: row.dissolvedOn ?? null, role, ...(lock && {lock})})),
+  );
+  const all = mine.sort((left, right) => left.name.localeCompare(right.name));
   const leftIds = Object.keys((await readMeta(database, 'leftSpaces')) ?? {});
   return {all, spaceCount: spaces.length, leftIds, chosenId: (await database.device.get(chosenKey))?.value};
 }

@@ -4,7 +4,7 @@ import type {CompanyRow} from '#contract/companies/company.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import {readSpaces} from '#sync/store/meta.ts';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
-import {readRows} from '#src/data/database/read-rows.ts';
+import {readRowsOfEach} from '#src/data/database/read-rows.ts';
 
 /** A company that its owner has added for its books, and can have migrated. */
 export type AddedCompany = Pick<CompanyRow, 'id' | 'name' | 'state'> & {readonly type: StateCompanyType};
@@ -17,13 +17,16 @@ export function useAddedCompanies(): readonly AddedCompany[] | undefined {
 
 async function readAdded(database: LocalDatabase): Promise<AddedCompany[]> {
   const spaces = [...(await readSpaces(database))].filter(([, {kind, role}]) => kind !== 'person' && role === 'owner');
-  const found = await Promise.all(
-    spaces.map(async ([spaceId]) => {
-      const company = (await readRows(database, spaceId, 'companies')).find(({id}) => id === spaceId);
-      const type = stateCompanyTypes.find((one) => one === company?.type);
-      if (!company || company.origin !== 'added' || company.dissolvedOn || type === undefined) return [];
-      return [{id: spaceId, name: company.name, state: company.state, type}];
-    }),
+  const found = await readRowsOfEach(
+    database,
+    spaces.map(([id]) => ({id})),
+    ['companies'],
   );
-  return found.flat().toSorted((one, other) => one.name.localeCompare(other.name));
+  const added = found.flatMap(([{id}, {companies}]) => {
+    const company = companies.find((one) => one.id === id);
+    const type = stateCompanyTypes.find((one) => one === company?.type);
+    if (!company || company.origin !== 'added' || company.dissolvedOn || type === undefined) return [];
+    return [{id, name: company.name, state: company.state, type}];
+  });
+  return added.toSorted((one, other) => one.name.localeCompare(other.name));
 }

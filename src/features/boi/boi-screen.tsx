@@ -1,7 +1,7 @@
 import {ScrollText} from 'lucide-react';
 import {useLiveQuery} from 'dexie-react-hooks';
 import {statesWithOwnLaw} from '#contract/boi/boi-rule.ts';
-import {readBoi, type CompanyBoi} from '#src/data/boi/read-boi.ts';
+import {readBois, type CompanyBoi} from '#src/data/boi/read-boi.ts';
 import {useCompany} from '#src/data/database/company.tsx';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import {useFormat} from '#src/i18n/use-format.ts';
@@ -29,10 +29,7 @@ export function BoiScreen() {
   const text = useText<typeof es>('boi');
   const database = useLocalDatabase();
   const {all} = useCompany();
-  const found = useLiveQuery(
-    async () => (all ? Promise.all(all.map(async (company) => readBoi(database, company, Date.now()))) : undefined),
-    [database, all],
-  );
+  const found = useLiveQuery(async () => (all ? readBois(database, all, Date.now()) : undefined), [database, all]);
   return (
     <>
       <PageHead title={text('title')} lead={text('lead')} />

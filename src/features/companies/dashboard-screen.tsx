@@ -1,6 +1,6 @@
 import {useState} from 'react';
 import {CloudOff} from 'lucide-react';
-import {useCompany} from '#src/data/database/company.tsx';
+import {readScreenEarly, useCompany} from '#src/data/database/company.tsx';
 import {useSession} from '#src/data/session/use-session.ts';
 import {capitalize} from '#src/i18n/format/capitalize.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
@@ -12,9 +12,15 @@ import {PageHead} from '#src/ui/layout/page-head.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import {greetingFor} from './greeting.ts';
 import {HomeWait} from './home/home-wait.tsx';
+import {readHome} from './home/read-home.ts';
 import {NewHome} from './home/new-home.tsx';
 import {OwnHome} from './home/own-home.tsx';
 import type {es} from './text/es.ts';
+
+/** Has the home read while the page is still being put together. */
+export async function prepare(): Promise<void> {
+  await readScreenEarly(readHome);
+}
 
 /** A person's home: what waits for them first, then their companies and their money. Renders from this device at once. Source: S2.18, design.md V6. */
 export function DashboardScreen() {

@@ -9,7 +9,10 @@ export const routes: readonly FeatureRoute[] = [
     frame: 'app',
     namespace: 'companies',
     titleKey: 'homeTitle',
-    load: async () => ({Screen: (await import('./dashboard-screen.tsx')).DashboardScreen}),
+    load: async () => {
+      const {DashboardScreen, prepare} = await import('./dashboard-screen.tsx');
+      return {Screen: DashboardScreen, prepare};
+    },
     icon: 'house',
     menu: {order: 20, words: {es: 'Inicio', en: 'Home', pt: 'Início'}, tab: 1},
     goKey: {key: 'c', words: {es: 'Ir a las empresas', en: 'Go to companies', pt: 'Ir para as empresas'}},
@@ -20,7 +23,11 @@ export const routes: readonly FeatureRoute[] = [
     frame: 'app',
     namespace: 'companies/company',
     titleKey: 'title',
-    load: async () => ({Screen: (await import('./company/company-screen.tsx')).CompanyScreen}),
+    moreNamespaces: ['companies/documents'],
+    load: async () => {
+      const {CompanyScreen, prepare} = await import('./company/company-screen.tsx');
+      return {Screen: CompanyScreen, prepare};
+    },
     icon: 'building',
     below: pathTo.dashboard.path,
   },

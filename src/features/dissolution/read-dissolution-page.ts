@@ -6,8 +6,8 @@ import {countOwners} from '#contract/formation/shares.ts';
 import {listFinalDates} from '#contract/renewals/list-due-dates.ts';
 import {subscriptions as subscriptionsTable} from '#contract/subscriptions/subscription.ts';
 import type {MyCompany} from '#src/data/database/company.tsx';
-import {readRows, type RowOf} from '#src/data/database/read-rows.ts';
-import {readCompanyRenewals} from '#src/data/renewals/read-company-renewals.ts';
+import {readRowsOf, type RowOf} from '#src/data/database/read-rows.ts';
+import {renewalTables, toRenewals} from '#src/data/renewals/read-company-renewals.ts';
 import {listAttention} from '#sync/attention/list-attention.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import {readMeta} from '#sync/store/meta.ts';
@@ -25,55 +25,45 @@ export type DissolutionFacts = {
   readonly checked: CheckFacts;
 };
 
+const tables = [
+  ...renewalTables,
+  'dissolutionSteps',
+  'memberships',
+  'companyServices',
+  'mailPapers',
+  'subscriptions',
+  'companyDocuments',
+  'partners',
+] as const;
+
 /** Reads the page from this device. Knows nothing of React. */
 export async function readDissolutionPage(
   database: LocalDatabase,
   {company, userId, nowMs}: {readonly company: MyCompany; readonly userId: string; readonly nowMs: number},
 ): Promise<DissolutionFacts> {
   const {id, role} = company;
-  const [
-    formations,
-    steps,
-    people,
-    services,
-    filed,
-    papers,
-    subscriptions,
-    documents,
-    renewals,
-    attention,
-    unsentCount,
-    partners,
-  ] = await Promise.all([
-    readRows(database, id, 'formations'),
-    readRows(database, id, 'dissolutionSteps'),
-    readRows(database, id, 'memberships'),
-    readRows(database, id, 'companyServices'),
-    readRows(database, id, 'renewals'),
-    readRows(database, id, 'mailPapers'),
-    readRows(database, id, 'subscriptions'),
-    readRows(database, id, 'companyDocuments'),
-    readCompanyRenewals(database, company, nowMs),
+  const [rows, attention, unsentCount] = await Promise.all([
+    readRowsOf(database, id, tables),
     listAttention(database, id),
     countUnsent(database, id),
-    readRows(database, id, 'partners'),
   ]);
-  const formation = formations.find((row) => row.id === id) ?? null;
+  const {dissolutionSteps: steps, companyServices: services, companyDocuments: documents, subscriptions} = rows;
+  const formation = rows.formations.find((row) => row.id === id) ?? null;
   return {
     company,
     formation,
     steps,
     dissolution: readDissolution(steps),
-    finalDates: listFinalDates({company, formation, ownerCount: countOwners(partners)}),
+    finalDates: listFinalDates({company, formation, ownerCount: countOwners(rows.partners)}),
     checked: {
       unsentCount,
       attentionCount: attention.length,
-      others: people.filter((one) => one.userId !== userId).map(({name}) => name),
-      renewals,
+      others: rows.memberships.filter((one) => one.userId !== userId).map(({name}) => name),
+      renewals: toRenewals(company, rows, nowMs),
       hasUndone:
         (formation !== null && companyWorkOf(formation) !== null) ||
-        filed.some(({paidAt, filedOn}) => paidAt !== null && filedOn === null) ||
-        papers.some(({orderId, state}) => orderId !== null && (state === 'asked' || state === 'doing')) ||
+        rows.renewals.some(({paidAt, filedOn}) => paidAt !== null && filedOn === null) ||
+        rows.mailPapers.some(({orderId, state}) => orderId !== null && (state === 'asked' || state === 'doing')) ||
         services.some(({status, period}) => (status === 'ordered' || status === 'doing') && period !== 'year'),
       // None on this device says nothing where its person may have none there.
       goOnCount: subscriptionsTable.readRoles.some((one) => one === role)

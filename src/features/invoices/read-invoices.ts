@@ -3,7 +3,7 @@ import {creditsOf, invoiceState, type InvoiceState} from '#contract/invoices/inv
 import {addMonths} from '#contract/kernel/dates.ts';
 import {hasRight} from '#contract/teammates/rights.ts';
 import type {MyCompany} from '#src/data/database/company.tsx';
-import {readRows} from '#src/data/database/read-rows.ts';
+import {readRowsOfEach} from '#src/data/database/read-rows.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 
 /** An invoice or credit note as it is listed. */
@@ -19,7 +19,7 @@ export type ListedInvoice = {
 /** The invoices of the companies whose invoices the reader may see, the newest first, from this device. Rules: INV6, INV10. */
 export async function readInvoices(database: LocalDatabase, companies: readonly MyCompany[]): Promise<ListedInvoice[]> {
   const seen = companies.filter(({role}) => hasRight(role, 'billing'));
-  const rows = (await Promise.all(seen.map(async ({id}) => readRows(database, id, 'invoices')))).flat();
+  const rows = (await readRowsOfEach(database, seen, ['invoices'])).flatMap(([, {invoices}]) => invoices);
   return rows.map((row) => list(row, rows)).toSorted((one, other) => compare(other.row, one.row));
 }
 

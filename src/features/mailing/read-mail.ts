@@ -3,7 +3,7 @@ import type {ListShape} from '#contract/kernel/list.ts';
 import {servicesOf} from '#contract/policy/services.ts';
 import {hasRight} from '#contract/teammates/rights.ts';
 import type {MyCompany} from '#src/data/database/company.tsx';
-import {readRows, type RowOf} from '#src/data/database/read-rows.ts';
+import {readRowsOfEach, type RowOf} from '#src/data/database/read-rows.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 
 /** How a company's mail is ordered and narrowed. */
@@ -39,14 +39,12 @@ export type Mailbox = {
 export async function readMail(database: LocalDatabase, companies: readonly MyCompany[]): Promise<Mailbox> {
   const served = companies.filter(({type}) => servicesOf({kind: 'company', type}).includes('mailing'));
   const readable = served.filter(({role}) => hasRight(role, 'mailing'));
-  const found = await Promise.all(
-    readable.map(async (company) => {
-      const rows = await readRows(database, company.id, 'mailScans');
-      const papers = Map.groupBy(await readRows(database, company.id, 'mailPapers'), ({scanId}) => scanId);
-      return rows.filter(isHere).map((row) => toMail(row, company, papers.get(row.id) ?? []));
-    }),
-  );
-  const mails = found.flat().toSorted((one, other) => compare(other, one));
+  const found = await readRowsOfEach(database, readable, ['mailScans', 'mailPapers']);
+  const listed = found.flatMap(([company, {mailScans, mailPapers}]) => {
+    const papers = Map.groupBy(mailPapers, ({scanId}) => scanId);
+    return mailScans.filter(isHere).map((row) => toMail(row, company, papers.get(row.id) ?? []));
+  });
+  const mails = listed.toSorted((one, other) => compare(other, one));
   return {mails, companyCount: readable.length, lack: lackOf({companies, served, readable})};
 }
 

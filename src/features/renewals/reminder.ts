@@ -1,5 +1,5 @@
 import {readCompanies} from '#src/data/database/company.tsx';
-import {readRows} from '#src/data/database/read-rows.ts';
+import {readRowsOfEach} from '#src/data/database/read-rows.ts';
 import type {FeatureReminder} from '#src/data/device/reminder.ts';
 
 /** That companies are to be renewed, or are late. Rule: RNW13. Source: S2.32. */
@@ -9,9 +9,7 @@ export const reminder: FeatureReminder = {
   isDue: async (database) => {
     const {all} = await readCompanies(database);
     // Read before the rules are fetched: what was read later would not be watched.
-    await Promise.all(
-      all.flatMap(({id}) => [readRows(database, id, 'formations'), readRows(database, id, 'renewals')]),
-    );
+    await readRowsOfEach(database, all, ['formations', 'renewals']);
     // Without a network before the first visit ends: it is due once its rules can be fetched.
     const rules = await import('./read-waiting.ts').catch(() => null);
     if (!rules) return false;

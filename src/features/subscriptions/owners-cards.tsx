@@ -1,7 +1,7 @@
 import {useLiveQuery} from 'dexie-react-hooks';
 import {useCompany} from '#src/data/database/company.tsx';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
-import {readRows} from '#src/data/database/read-rows.ts';
+import {readRowsOfEach} from '#src/data/database/read-rows.ts';
 import {useSession} from '#src/data/session/use-session.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
@@ -19,8 +19,10 @@ export function OwnersCards() {
   const {all} = useCompany();
   const owners = useLiveQuery(async () => {
     const managed = (all ?? []).filter(({role}) => role === 'manager');
-    const people = await Promise.all(managed.map(async ({id}) => readRows(database, id, 'memberships')));
-    const found = people.flat().filter(({role, userId}) => role === 'owner' && userId !== user?.id);
+    const rows = await readRowsOfEach(database, managed, ['memberships']);
+    const found = rows
+      .flatMap(([, {memberships}]) => memberships)
+      .filter(({role, userId}) => role === 'owner' && userId !== user?.id);
     return [...new Map(found.map((one) => [one.userId, one])).values()];
   }, [database, all, user?.id]);
   if (!owners || owners.length === 0 || user?.acting) return <Text tone="muted">{text('cardsTheirs')}</Text>;

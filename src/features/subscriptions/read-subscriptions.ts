@@ -2,7 +2,7 @@ import {hasRight} from '#contract/teammates/rights.ts';
 import {isNotRenewed, listCharges, type Bought, type Charge} from '#contract/subscriptions/list-charges.ts';
 import {findPlan, type SubscriptionRow} from '#contract/subscriptions/subscription.ts';
 import type {MyCompany} from '#src/data/database/company.tsx';
-import {readRows} from '#src/data/database/read-rows.ts';
+import {readRowsOfEach} from '#src/data/database/read-rows.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 
 /** A company with a plan, and what it renews. */
@@ -24,19 +24,16 @@ export async function readSubscriptions(
   database: LocalDatabase,
   companies: readonly MyCompany[],
 ): Promise<Subscription[]> {
-  const found = companies
-    .filter(({role}) => hasRight(role, 'billing'))
-    .map(async (company) => {
-      const {id} = company;
-      const formation = (await readRows(database, id, 'formations')).find((row) => row.id === id);
-      if (!formation) return [];
-      const services = await readRows(database, id, 'companyServices');
-      const subscriptions = await readRows(database, id, 'subscriptions');
-      const owed = subscriptions.flatMap(({owedFor, paidUntil}) => (owedFor === null ? [] : [paidUntil]));
-      const bought = {company, formation, services, subscriptions};
-      const plan = findPlan(subscriptions, id);
-      const ending = subscriptions.filter((row) => plan && isNotRenewed(row, plan));
-      return [{id, company, bought, charges: listCharges(bought), ending, owedSince: [...new Set(owed)].toSorted()}];
-    });
-  return (await Promise.all(found)).flat();
+  const seen = companies.filter(({role}) => hasRight(role, 'billing'));
+  const found = await readRowsOfEach(database, seen, ['formations', 'companyServices', 'subscriptions']);
+  return found.flatMap(([company, {formations, companyServices: services, subscriptions}]) => {
+    const {id} = company;
+    const formation = formations.find((row) => row.id === id);
+    if (!formation) return [];
+    const owed = subscriptions.flatMap(({owedFor, paidUntil}) => (owedFor === null ? [] : [paidUntil]));
+    const bought = {company, formation, services, subscriptions};
+    const plan = findPlan(subscriptions, id);
+    const ending = subscriptions.filter((row) => plan && isNotRenewed(row, plan));
+    return [{id, company, bought, charges: listCharges(bought), ending, owedSince: [...new Set(owed)].toSorted()}];
+  });
 }

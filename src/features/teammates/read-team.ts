@@ -1,7 +1,7 @@
 import type {SpaceRole} from '#contract/kernel/synced-table.ts';
 import type {InvitationRow, TeammateRole} from '#contract/teammates/invitation.ts';
 import type {MyCompany} from '#src/data/database/company.tsx';
-import {readRows} from '#src/data/database/read-rows.ts';
+import {readRowsOfEach} from '#src/data/database/read-rows.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 
 /** A company of the reader's, with whether they manage its people. */
@@ -57,13 +57,13 @@ export async function readTeam(
   }));
   const members = new Map<string, Teammate>();
   const invitees: Invitee[] = [];
-  for (const company of companies) {
-    for (const {userId, role, name, email} of await readRows(database, company.id, 'memberships')) {
+  for (const [company, rows] of await readRowsOfEach(database, companies, ['memberships', 'invitations'])) {
+    for (const {userId, role, name, email} of rows.memberships) {
       const id = `${userId} ${role}`;
       const known = members.get(id)?.companies ?? [];
       members.set(id, {kind: 'member', id, userId, role, name, email, companies: [...known, company]});
     }
-    for (const {id, email, role, sentAt, expiresAt, declinedAt} of await readRows(database, company.id, 'invitations'))
+    for (const {id, email, role, sentAt, expiresAt, declinedAt} of rows.invitations)
       invitees.push({
         kind: 'invited',
         id: `${company.id} ${id}`,

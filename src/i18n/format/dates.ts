@@ -12,11 +12,6 @@ function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.Dat
   return format;
 }
 
-/** The civil date of an instant in a time zone; as `civilDateIn`, but cheap enough to be asked for every row of a list. */
-export function civilDay(timeZone: string, instantMs: number): string {
-  return formatOf('en-CA', {timeZone, year: 'numeric', month: '2-digit', day: '2-digit'}).format(instantMs);
-}
-
 /**
  * Writes a civil date, always with the month's name, so that 3/4 is never in doubt. Source: D31, ux.md U12.
  *

@@ -1,5 +1,5 @@
 import {UpdateWhenOutdated} from '#src/shell/sync/update-when-outdated.tsx';
-import {Suspense, lazy, useEffect, type ReactNode, useState} from 'react';
+import {Suspense, lazy, useEffect, type ComponentType, type ReactNode, useState} from 'react';
 import {RefreshCw} from 'lucide-react';
 import {kindOf} from '#contract/kernel/access.ts';
 import {BooksProvider, openBooksEarly} from '#src/data/database/books.tsx';
@@ -15,7 +15,7 @@ import {LocalDataProvider, openLocalDataEarly, useUserId} from '#src/data/databa
 import {KeepNotices} from '#src/data/device/notices.ts';
 import {SendLater} from '#src/data/keeping/send-later.tsx';
 import {notePerson} from '#sync/store/person-here.ts';
-import {readRowsEarly} from '#src/data/database/read-rows.ts';
+import {readRowsOf} from '#src/data/database/read-rows.ts';
 import {type LocalUser, forgetUser, isUserStored} from '#src/data/session/session.ts';
 import {SyncStatusProvider, useSyncStatus} from '#src/data/database/sync-status.tsx';
 import {rememberUnsent} from '#src/data/database/remembered-database.ts';
@@ -25,36 +25,28 @@ import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {EmptyState} from '#src/ui/feedback/empty-state.tsx';
 
-/** Nobody waits for it, and a page that cannot fetch it stands without. */
-const KeepStepNotices = lazy(async () =>
-  import('#src/shell/notices/keep-step-notices.ts').then(
-    ({KeepStepNotices: Keep}) => ({default: Keep}),
-    () => ({default: () => null}),
-  ),
+/** Keeps notices once the first screen stands: nobody waits for them, and a page that cannot fetch them stands without. */
+function keepLater(load: () => Promise<ComponentType>) {
+  return lazy(async () => {
+    await idle();
+    return {default: await load().catch(() => () => null)};
+  });
+}
+
+const KeepStepNotices = keepLater(
+  async () => (await import('#src/shell/notices/keep-step-notices.ts')).KeepStepNotices,
 );
-const KeepBoughtNotices = lazy(async () =>
-  import('#src/shell/notices/keep-bought-notices.ts').then(
-    ({KeepBoughtNotices: Keep}) => ({default: Keep}),
-    () => ({default: () => null}),
-  ),
+const KeepBoughtNotices = keepLater(
+  async () => (await import('#src/shell/notices/keep-bought-notices.ts')).KeepBoughtNotices,
 );
-const KeepDateNotices = lazy(async () =>
-  import('#src/shell/notices/keep-date-notices.ts').then(
-    ({KeepDateNotices: Keep}) => ({default: Keep}),
-    () => ({default: () => null}),
-  ),
+const KeepDateNotices = keepLater(
+  async () => (await import('#src/shell/notices/keep-date-notices.ts')).KeepDateNotices,
 );
-const KeepDocumentNotices = lazy(async () =>
-  import('#src/shell/notices/keep-document-notices.ts').then(
-    ({KeepDocumentNotices: Keep}) => ({default: Keep}),
-    () => ({default: () => null}),
-  ),
+const KeepDocumentNotices = keepLater(
+  async () => (await import('#src/shell/notices/keep-document-notices.ts')).KeepDocumentNotices,
 );
-const KeepMailNotices = lazy(async () =>
-  import('#src/shell/notices/keep-mail-notices.ts').then(
-    ({KeepMailNotices: Keep}) => ({default: Keep}),
-    () => ({default: () => null}),
-  ),
+const KeepMailNotices = keepLater(
+  async () => (await import('#src/shell/notices/keep-mail-notices.ts')).KeepMailNotices,
 );
 
 /** A database that does not answer keeps no page blank for longer. */
@@ -79,7 +71,8 @@ async function openForPath(userId: string, path: string): Promise<void> {
     const companyId = await readCompaniesEarly(database, addressId);
     if (companyId === null) return;
     openBooksEarly(userId, companyId);
-    await readRowsEarly(database, companyId, ['accounts', 'categories']);
+    // The first drawing begins with what was read last.
+    await readRowsOf(database, companyId, ['accounts', 'categories']);
   } catch {
     // Drawing asks again, where there is somebody to tell.
   }

@@ -2,7 +2,7 @@ import {useEffect} from 'react';
 import {useLiveQuery} from 'dexie-react-hooks';
 import {useCompany} from '#src/data/database/company.tsx';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
-import {readRows} from '#src/data/database/read-rows.ts';
+import {readRowsOfEach} from '#src/data/database/read-rows.ts';
 import {reportUnlessClosed} from '#src/data/database/report-unless-closed.ts';
 import {tellBought, type CompanyBought} from '#src/data/device/tell-bought.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
@@ -14,11 +14,8 @@ export function KeepBoughtNotices() {
   const language = useLanguage();
   const {all} = useCompany();
   const found = useLiveQuery(async () => {
-    const read = (all ?? []).map(async ({id, name}): Promise<readonly CompanyBought[]> => {
-      const [renewals, services] = await Promise.all([
-        readRows(database, id, 'renewals'),
-        readRows(database, id, 'companyServices'),
-      ]);
+    const rows = await readRowsOfEach(database, all ?? [], ['renewals', 'companyServices']);
+    return rows.flatMap(([{id, name}, {renewals, companyServices: services}]): readonly CompanyBought[] => {
       return [
         ...renewals.map((row) => ({
           name,
@@ -32,7 +29,6 @@ export function KeepBoughtNotices() {
         })),
       ];
     });
-    return (await Promise.all(read)).flat();
   }, [database, all, language]);
   useEffect(() => {
     if (!found || all === undefined) return;

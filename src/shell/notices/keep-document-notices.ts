@@ -2,7 +2,7 @@ import {useEffect} from 'react';
 import {useLiveQuery} from 'dexie-react-hooks';
 import {useCompany, type MyCompany} from '#src/data/database/company.tsx';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
-import {readRows} from '#src/data/database/read-rows.ts';
+import {readRowsOfEach, type RowsOf} from '#src/data/database/read-rows.ts';
 import {reportUnlessClosed} from '#src/data/database/report-unless-closed.ts';
 import {tellDocuments, type ToldDocument} from '#src/data/device/tell-documents.ts';
 import {choosePapers, type KeptPaper} from '#src/data/documents/choose-papers.ts';
@@ -10,7 +10,6 @@ import {bringFiles} from '#src/data/keeping/bring-files.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import type {Language} from '#src/i18n/languages.ts';
 import {pathTo} from '#src/routing/routing.ts';
-import type {LocalDatabase} from '#sync/store/local-database.ts';
 import {useBrought} from './use-brought.ts';
 
 /** Tells among the notices of each document that was refused, and of each that came from Faro; keeps the companies' own on this device. Shows nothing. Rules: DOC19, NTC8. */
@@ -18,10 +17,10 @@ export function KeepDocumentNotices() {
   const database = useLocalDatabase();
   const language = useLanguage();
   const {all} = useCompany();
-  const found = useLiveQuery(
-    async () => all && (await Promise.all(all.map(async (company) => readFound(database, company, language)))).flat(),
-    [database, all, language],
-  );
+  const found = useLiveQuery(async () => {
+    const rows = all && (await readRowsOfEach(database, all, tables));
+    return rows?.flatMap(([company, those]) => listFound(company, those, language));
+  }, [database, all, language]);
   useEffect(() => {
     if (!found) return;
     const told = found.map((one) => one.told);
@@ -40,10 +39,13 @@ type Found = {
   readonly paper: KeptPaper | null;
 };
 
-async function readFound(database: LocalDatabase, {id, name}: MyCompany, language: Language): Promise<Found[]> {
-  const documents = await readRows(database, id, 'companyDocuments');
-  if (documents.length === 0) return [];
-  const [files, partners] = await Promise.all([readRows(database, id, 'files'), readRows(database, id, 'partners')]);
+const tables = ['companyDocuments', 'files', 'partners'] as const;
+
+function listFound(
+  {id, name}: MyCompany,
+  {companyDocuments: documents, files, partners}: RowsOf<(typeof tables)[number]>,
+  language: Language,
+): Found[] {
   const byId = new Map(files.map((file) => [file.id, file]));
   return documents.map((document) => {
     const partner = partners.find((one) => one.id === document.partnerId);

@@ -2,7 +2,7 @@ import {useEffect} from 'react';
 import {useLiveQuery} from 'dexie-react-hooks';
 import {useCompany, type MyCompany} from '#src/data/database/company.tsx';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
-import {readRows} from '#src/data/database/read-rows.ts';
+import {readRowsOfEach} from '#src/data/database/read-rows.ts';
 import {reportUnlessClosed} from '#src/data/database/report-unless-closed.ts';
 import {writeUnreadMail} from '#src/data/device/unread-mail.ts';
 import {dropUnreadable} from '#src/data/device/mail/drop-unreadable.ts';
@@ -51,12 +51,9 @@ async function readMailOf(
   companies: readonly MyCompany[],
   language: Language,
 ): Promise<Found> {
-  const read = companies.map(async ({id: companyId, name: company, dissolvedOn}) => {
+  const found = await readRowsOfEach(database, companies, ['mailScans', 'mailPapers']);
+  const all = found.map(([{id: companyId, name: company, dissolvedOn}, {mailScans: scans, mailPapers: papers}]) => {
     const place = {companyId, company, href: pathTo.mailing(language)};
-    const [scans, papers] = await Promise.all([
-      readRows(database, companyId, 'mailScans'),
-      readRows(database, companyId, 'mailPapers'),
-    ]);
     return {
       scans: scans.map((scan) => ({...place, scan})),
       kept: scans.map((scan) => ({...scan, companyId})),
@@ -64,7 +61,6 @@ async function readMailOf(
       unreadCount: dissolvedOn ? 0 : scans.filter(({storedAt, isRead}) => storedAt !== null && !isRead).length,
     };
   });
-  const all = await Promise.all(read);
   return {
     companyIds: companies.map(({id}) => id),
     scans: all.flatMap(({scans}) => scans),

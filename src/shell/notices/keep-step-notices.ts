@@ -2,7 +2,7 @@ import {useEffect} from 'react';
 import {useLiveQuery} from 'dexie-react-hooks';
 import {useCompany} from '#src/data/database/company.tsx';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
-import {readRows} from '#src/data/database/read-rows.ts';
+import {readRowsOfEach} from '#src/data/database/read-rows.ts';
 import {reportUnlessClosed} from '#src/data/database/report-unless-closed.ts';
 import {tellDissolutions, type CompanyDissolution} from '#src/data/device/tell-dissolutions.ts';
 import {tellSteps, type CompanyMove} from '#src/data/device/tell-steps.ts';
@@ -15,11 +15,10 @@ export function KeepStepNotices() {
   const language = useLanguage();
   const {all} = useCompany();
   const moves = useLiveQuery(async () => {
-    const found = (all ?? []).map(async ({id, name}) => {
-      const steps = await readRows(database, id, 'companySteps');
-      return steps.map((move): CompanyMove => ({name, href: pathTo.company(language, id), move}));
-    });
-    return (await Promise.all(found)).flat();
+    const found = await readRowsOfEach(database, all ?? [], ['companySteps']);
+    return found.flatMap(([{id, name}, {companySteps}]) =>
+      companySteps.map((move): CompanyMove => ({name, href: pathTo.company(language, id), move})),
+    );
   }, [database, all, language]);
   useEffect(() => {
     if (!moves || all === undefined) return;
@@ -34,11 +33,10 @@ function useTellDissolutions(): void {
   const language = useLanguage();
   const {all} = useCompany();
   const steps = useLiveQuery(async () => {
-    const found = (all ?? []).map(async ({id, name}) => {
-      const rows = await readRows(database, id, 'dissolutionSteps');
-      return rows.map((step): CompanyDissolution => ({name, href: pathTo.dissolution(language, id), step}));
-    });
-    return (await Promise.all(found)).flat();
+    const found = await readRowsOfEach(database, all ?? [], ['dissolutionSteps']);
+    return found.flatMap(([{id, name}, {dissolutionSteps}]) =>
+      dissolutionSteps.map((step): CompanyDissolution => ({name, href: pathTo.dissolution(language, id), step})),
+    );
   }, [database, all, language]);
   useEffect(() => {
     if (!steps || all === undefined) return;

@@ -4,7 +4,7 @@ import {servicesOf} from '#contract/policy/services.ts';
 import {useBooks} from '#src/data/database/books.tsx';
 import {useCompany, type MyCompany} from '#src/data/database/company.tsx';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
-import {readRows} from '#src/data/database/read-rows.ts';
+import {readRowsOfEach} from '#src/data/database/read-rows.ts';
 import type {BooksFound} from '#workers/books/api.ts';
 import type {PaletteEntry} from './entry.ts';
 import {isRowId} from './is-row-id.ts';
@@ -88,17 +88,10 @@ function useAnswers(companies: readonly MyCompany[], wanted: string | null): Ans
 
 function usePapers(companies: readonly MyCompany[], isLooked: boolean): Readonly<Record<string, Papers>> {
   const database = useLocalDatabase();
-  const read = async (id: string): Promise<[string, Papers]> => {
-    const [accounts, imports, files] = await Promise.all([
-      readRows(database, id, 'accounts'),
-      readRows(database, id, 'imports'),
-      readRows(database, id, 'files'),
-    ]);
-    return [id, {accounts, imports, files}];
-  };
-  const papers = useLiveQuery(
-    async () => (isLooked ? Object.fromEntries(await Promise.all(companies.map(async ({id}) => read(id)))) : {}),
-    [database, companies, isLooked],
-  );
+  const papers = useLiveQuery(async (): Promise<Readonly<Record<string, Papers>>> => {
+    if (!isLooked) return {};
+    const found = await readRowsOfEach(database, companies, ['accounts', 'imports', 'files']);
+    return Object.fromEntries(found.map(([{id}, rows]) => [id, rows]));
+  }, [database, companies, isLooked]);
   return papers ?? {};
 }

@@ -1,7 +1,7 @@
 import {addDays} from '#contract/kernel/dates.ts';
 import {hasRight} from '#contract/teammates/rights.ts';
 import type {MyCompany} from '#src/data/database/company.tsx';
-import {readRows} from '#src/data/database/read-rows.ts';
+import {readRowsOfEach, type RowOf} from '#src/data/database/read-rows.ts';
 import type {Language} from '#src/i18n/languages.ts';
 import {pathTo} from '#src/routing/routing.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
@@ -22,20 +22,21 @@ export async function readChargeNotices(
   companies: readonly MyCompany[],
   {saying, today}: {readonly saying: Saying; readonly today: string},
 ): Promise<readonly DateNotice[]> {
-  const found = companies.map(async (company) => [
-    ...(await readFailed(database, company, saying)),
-    ...readLock(company, saying),
-  ]);
-  return (await Promise.all(found)).flat().filter(({day}) => day >= addDays(today, -newsDays));
+  const found = await readRowsOfEach(database, companies, ['subscriptions']);
+  return found
+    .flatMap(([company, {subscriptions}]) => [
+      ...listFailed(company, subscriptions, saying),
+      ...listLock(company, saying),
+    ])
+    .filter(({day}) => day >= addDays(today, -newsDays));
 }
 
-async function readFailed(
-  database: LocalDatabase,
+function listFailed(
   {id, name, role}: MyCompany,
+  rows: readonly RowOf<'subscriptions'>[],
   saying: Saying,
-): Promise<readonly DateNotice[]> {
+): readonly DateNotice[] {
   if (!hasRight(role, 'billing')) return [];
-  const rows = await readRows(database, id, 'subscriptions');
   const href = role === 'owner' ? pathTo.cards(saying.language) : pathTo.subscriptions(saying.language);
   // One charge is for all that is due on its day; what was asked for again is no news to who did.
   const tries = new Map(
@@ -52,7 +53,7 @@ async function readFailed(
   }));
 }
 
-function readLock({id, name, role, lock, dissolvedOn}: MyCompany, saying: Saying): readonly DateNotice[] {
+function listLock({id, name, role, lock, dissolvedOn}: MyCompany, saying: Saying): readonly DateNotice[] {
   // Nothing is to be renewed of one that is dissolved.
   if (dissolvedOn || lock?.reason !== 'company.plan-lapsed') return [];
   const {language} = saying;

@@ -1,10 +1,10 @@
 import {countOwners} from '#contract/formation/shares.ts';
 import {listDueNotices} from '#contract/reminders/list-due-notices.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
-import {readBoi} from '#src/data/boi/read-boi.ts';
+import {boiTables, toBoi} from '#src/data/boi/read-boi.ts';
 import type {MyCompany} from '#src/data/database/company.tsx';
-import {readRows} from '#src/data/database/read-rows.ts';
-import {readCompanyRenewals} from '#src/data/renewals/read-company-renewals.ts';
+import {readRows, readRowsOfEach, type RowsOf} from '#src/data/database/read-rows.ts';
+import {renewalTables, toRenewals} from '#src/data/renewals/read-company-renewals.ts';
 import type {Language} from '#src/i18n/languages.ts';
 import {pathTo} from '#src/routing/routing.ts';
 import {sayDueNotice} from './say-due-notice.ts';
@@ -26,24 +26,22 @@ export async function readDueNotices(reader: Reader, words: Words, nowMs: number
   const [chosen] = ownSpaceId === undefined ? [] : await readRows(database, ownSpaceId, 'preferences');
   const isWanted = chosen?.mailsDates !== false;
   const own = companies.filter(({role}) => role !== 'bookkeeper');
-  const found = own.map(async (company) => readOf(database, company, {isWanted, nowMs, words}));
-  return (await Promise.all(found)).flat();
+  const found = await readRowsOfEach(database, own, tables);
+  return found.flatMap(([company, rows]) => listOf(company, rows, {isWanted, nowMs, words}));
 }
 
-async function readOf(
-  database: LocalDatabase,
+const tables = [...boiTables, ...renewalTables, 'companyServices', 'subscriptions', 'partners'] as const;
+
+function listOf(
   company: MyCompany,
+  rows: RowsOf<(typeof tables)[number]>,
   {isWanted, nowMs, words}: {readonly isWanted: boolean; readonly nowMs: number; readonly words: Words},
-): Promise<readonly DateNotice[]> {
+): readonly DateNotice[] {
   const {id, name} = company;
-  const [boi, services, subscriptions, partners, renewals] = await Promise.all([
-    readBoi(database, company, nowMs),
-    readRows(database, id, 'companyServices'),
-    readRows(database, id, 'subscriptions'),
-    readRows(database, id, 'partners'),
-    readCompanyRenewals(database, company, nowMs),
-  ]);
-  const ownerCount = countOwners(partners);
+  const {companyServices: services, subscriptions} = rows;
+  const boi = toBoi(company, rows, nowMs);
+  const renewals = toRenewals(company, rows, nowMs);
+  const ownerCount = countOwners(rows.partners);
   const facts = {company, formation: boi.formation, boiReports: boi.reports, services, subscriptions, ownerCount};
   const due = listDueNotices({facts, renewals, isWanted}, nowMs);
   const {language} = words;

@@ -1,7 +1,7 @@
 import {addDays} from '#contract/kernel/dates.ts';
 import {listCharges} from '#contract/subscriptions/list-charges.ts';
 import type {MyCompany} from '#src/data/database/company.tsx';
-import {readRows} from '#src/data/database/read-rows.ts';
+import {readRows, readRowsOfEach} from '#src/data/database/read-rows.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 
 /** A charge that is near. */
@@ -27,17 +27,14 @@ export async function readNearCharges(
   if (ownSpaceId === undefined) return [];
   const [chosen] = await readRows(database, ownSpaceId, 'preferences');
   if (chosen?.mailsDates === false) return [];
-  const found = companies
-    .filter(({role, dissolvedOn}) => role === 'owner' && !dissolvedOn)
-    .map(async (company) => {
-      const {id, name} = company;
-      const formation = (await readRows(database, id, 'formations')).find((row) => row.id === id);
-      if (!formation) return [];
-      const services = await readRows(database, id, 'companyServices');
-      const subscriptions = await readRows(database, id, 'subscriptions');
-      return listCharges({company, formation, services, subscriptions})
-        .filter(({on}) => on > today && on <= addDays(today, nearDays))
-        .map(({on}) => ({companyId: id, company: name, on}));
-    });
-  return (await Promise.all(found)).flat();
+  const charged = companies.filter(({role, dissolvedOn}) => role === 'owner' && !dissolvedOn);
+  const found = await readRowsOfEach(database, charged, ['formations', 'companyServices', 'subscriptions']);
+  return found.flatMap(([company, {formations, companyServices: services, subscriptions}]) => {
+    const {id, name} = company;
+    const formation = formations.find((row) => row.id === id);
+    if (!formation) return [];
+    return listCharges({company, formation, services, subscriptions})
+      .filter(({on}) => on > today && on <= addDays(today, nearDays))
+      .map(({on}) => ({companyId: id, company: name, on}));
+  });
 }

@@ -63,7 +63,7 @@ export function CompanyPage({facts}: {readonly facts: CompanyFacts}) {
             {formation && (company.dissolvedOn === null || formation.status === 'Completed') ? (
               <WayPart facts={{...facts, formation}} />
             ) : null}
-            <DocumentsPart company={company} formation={formation} agreement={facts.agreement} />
+            <DocumentsPart company={company} formation={formation} agreement={facts.agreement} papers={facts.papers} />
             {formation ? <ServicesPart facts={facts} /> : null}
           </Stack>
         </WithAside>

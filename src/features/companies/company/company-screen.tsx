@@ -1,6 +1,6 @@
 import {Building2} from 'lucide-react';
 import {useLiveQuery} from 'dexie-react-hooks';
-import type {MyCompany} from '#src/data/database/company.tsx';
+import {readScreenEarly, type MyCompany} from '#src/data/database/company.tsx';
 import {useAddressCompany} from '#src/data/database/use-address-company.ts';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import {useLanguage} from '#src/i18n/use-language.ts';
@@ -14,8 +14,16 @@ import {PageHead} from '#src/ui/layout/page-head.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import {WithAside} from '#src/ui/layout/with-aside.tsx';
 import {CompanyPage} from './company-page.tsx';
-import {readCompanyFacts} from './read-company.ts';
+import {lastFactsOf, readCompanyFacts} from './read-company.ts';
 import type {words} from './text/words.ts';
+
+/** Has the company of the address read while the page is still being put together. */
+export async function prepare(_search: URLSearchParams, path: string): Promise<void> {
+  await readScreenEarly(async (database, all) => {
+    const company = all.find(({id}) => path.split('/').includes(id));
+    if (company) await readCompanyFacts(database, company, Date.now());
+  });
+}
 
 /** The company in the address: how far it is, its papers, what was bought for it, and its facts; all from this device. Source: S2.04, S2.18. */
 export function CompanyScreen() {
@@ -26,7 +34,11 @@ export function CompanyScreen() {
 
 function OwnCompany({company}: {readonly company: MyCompany}) {
   const database = useLocalDatabase();
-  const facts = useLiveQuery(async () => readCompanyFacts(database, company, Date.now()), [database, company]);
+  const facts = useLiveQuery(
+    async () => readCompanyFacts(database, company, Date.now()),
+    [database, company],
+    lastFactsOf(database, company.id),
+  );
   return facts ? <CompanyPage facts={facts} /> : <Waiting name={company.name} />;
 }
 

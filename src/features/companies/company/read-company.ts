@@ -3,12 +3,18 @@ import {listFederalDates} from '#contract/renewals/list-due-dates.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import {readDissolution, type Dissolution} from '#contract/dissolutions/dissolution.ts';
 import {countOwners} from '#contract/formation/shares.ts';
-import {readAgreement, type CompanyAgreement} from '#src/data/agreements/read-agreement.ts';
-import {readBoi, type CompanyBoi} from '#src/data/boi/read-boi.ts';
+import {agreementTables, toAgreement, type CompanyAgreement} from '#src/data/agreements/read-agreement.ts';
+import {boiTables, toBoi, type CompanyBoi} from '#src/data/boi/read-boi.ts';
 import type {MyCompany} from '#src/data/database/company.tsx';
-import {readRows, type RowOf} from '#src/data/database/read-rows.ts';
-import {readArrived, type ShownDocument} from '#src/features/companies/documents/read-documents.ts';
-import {readCompanyRenewals, type CompanyRenewals} from '#src/data/renewals/read-company-renewals.ts';
+import {readRowsOf, type RowOf} from '#src/data/database/read-rows.ts';
+import {
+  arrivedTables,
+  toArrived,
+  toPapers,
+  type CompanyPapers,
+  type ShownDocument,
+} from '#src/features/companies/documents/read-documents.ts';
+import {renewalTables, toRenewals, type CompanyRenewals} from '#src/data/renewals/read-company-renewals.ts';
 
 /** All that a company's page shows, from this device. */
 export type CompanyFacts = {
@@ -29,11 +35,24 @@ export type CompanyFacts = {
   readonly federal: readonly FederalDate[];
   readonly boi: CompanyBoi;
   readonly documents: readonly ShownDocument[];
+  /** The same, each in its place. */
+  readonly papers: CompanyPapers;
   readonly dissolution: Dissolution<RowOf<'dissolutionSteps'>>;
 };
 
 /** A company with its formation. */
 export type FormedFacts = CompanyFacts & {readonly formation: NonNullable<CompanyFacts['formation']>};
+
+const tables = [
+  ...agreementTables,
+  ...renewalTables,
+  ...boiTables,
+  ...arrivedTables,
+  'companyServices',
+  'subscriptions',
+  'memberships',
+  'dissolutionSteps',
+] as const;
 
 /** Reads a company for its page. Knows nothing of React. */
 export async function readCompanyFacts(
@@ -42,37 +61,29 @@ export async function readCompanyFacts(
   nowMs: number,
 ): Promise<CompanyFacts> {
   const {id} = company;
-  const [formations, moves, services, subscriptions, people, agreement, renewals, boi, documents, steps, partners] =
-    await Promise.all([
-      readRows(database, id, 'formations'),
-      readRows(database, id, 'companySteps'),
-      readRows(database, id, 'companyServices'),
-      readRows(database, id, 'subscriptions'),
-      readRows(database, id, 'memberships'),
-      readAgreement(database, company),
-      readCompanyRenewals(database, company, nowMs),
-      readBoi(database, company, nowMs),
-      readArrived(database, id),
-      readRows(database, id, 'dissolutionSteps'),
-      readRows(database, id, 'partners'),
-    ]);
-  const proofs = services.some(({proofId}) => proofId !== null) ? await readProofs(database, id, services) : [];
-  const formation = formations.find((row) => row.id === id) ?? null;
-  const dissolution = readDissolution(steps);
+  const rows = await readRowsOf(database, id, tables);
+  const [agreement, documents] = await Promise.all([toAgreement(company, rows), toArrived(database, rows)]);
+  const {companySteps: moves, companyServices: services, subscriptions, memberships: people, partners} = rows;
+  const formation = rows.formations.find((row) => row.id === id) ?? null;
+  const dissolution = readDissolution(rows.dissolutionSteps);
+  const proofs = rows.files.filter((file) => services.some(({proofId}) => proofId === file.id));
+  const renewals = toRenewals(company, rows, nowMs);
+  const boi = toBoi(company, rows, nowMs);
   const own = {company, formation, moves, services, proofs, subscriptions, people, partners};
   const ownerCount = countOwners(partners);
   const federal = listFederalDates({company, formation, ownerCount}, nowMs).toSorted((one, other) =>
     one.day < other.day ? -1 : Number(one.day > other.day),
   );
-  return {...own, federal, agreement, renewals, boi, documents, dissolution};
+  const papers = toPapers(own, rows, documents);
+  const facts = {...own, federal, agreement, renewals, boi, documents, papers, dissolution};
+  const last = lastFacts.get(database) ?? new Map<string, CompanyFacts>();
+  lastFacts.set(database, last.set(id, facts));
+  return facts;
 }
 
-/** The files that prove that services were done. */
-async function readProofs(
-  database: LocalDatabase,
-  companyId: string,
-  services: CompanyFacts['services'],
-): Promise<RowOf<'files'>[]> {
-  const files = await readRows(database, companyId, 'files');
-  return files.filter(({id}) => services.some(({proofId}) => proofId === id));
+const lastFacts = new WeakMap<LocalDatabase, Map<string, CompanyFacts>>();
+
+/** What was read last of a company's page: who comes back to it begins with that. */
+export function lastFactsOf(database: LocalDatabase, companyId: string): CompanyFacts | undefined {
+  return lastFacts.get(database)?.get(companyId);
 }

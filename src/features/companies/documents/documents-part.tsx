@@ -1,9 +1,7 @@
 import {ownsPart} from '#contract/formation/shares.ts';
 import {lazy, Suspense} from 'react';
-import {useLiveQuery} from 'dexie-react-hooks';
 import {Plus} from 'lucide-react';
 import {uploadKinds} from '#contract/files/upload-kinds.ts';
-import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import type {MyCompany} from '#src/data/database/company.tsx';
 import type {RowOf} from '#src/data/database/read-rows.ts';
 import type {CompanyAgreement} from '#src/data/agreements/read-agreement.ts';
@@ -14,7 +12,6 @@ import {useLoadedText, type Translate} from '#src/i18n/use-text.ts';
 import {useSearchParams} from '#src/routing/routing.ts';
 import {FileButton} from '#src/ui/fields/file/file-button.tsx';
 import {Text} from '#src/ui/display/text.tsx';
-import {Skeleton} from '#src/ui/feedback/skeleton.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import {TakenBack} from './taken-back.tsx';
@@ -22,7 +19,7 @@ import {useFileArrival} from './adding/use-file-arrival.ts';
 import {DownloadAll} from './download-all.tsx';
 import {EinLetter} from './ein-letter.tsx';
 import {FoundingPaper} from './founding-paper.tsx';
-import {nameDocument, namePartner, readDocuments} from './read-documents.ts';
+import {nameDocument, namePartner, type CompanyPapers} from './read-documents.ts';
 import {SlotList} from './slot-list.tsx';
 import type {words} from './text/words.ts';
 import {Troubles} from './troubles.tsx';
@@ -38,6 +35,7 @@ type DocumentsPartProps = {
   readonly company: MyCompany;
   readonly formation: RowOf<'formations'> | null;
   readonly agreement: CompanyAgreement | null;
+  readonly papers: CompanyPapers;
 };
 
 /** The documents of a company, by whose they are: what is there, what is missing, and how each stands. Rules: DOC1 to DOC8. Source: S3.10. */
@@ -56,15 +54,10 @@ export function DocumentsPart(props: DocumentsPartProps) {
   );
 }
 
-function AllDocuments({company, formation, agreement}: DocumentsPartProps) {
+function AllDocuments({company, formation, agreement, papers}: DocumentsPartProps) {
   const text = useLoadedText<typeof words>('companies/documents');
   const format = useFormat();
   const language = useLanguage();
-  const database = useLocalDatabase();
-  const papers = useLiveQuery(
-    async () => readDocuments(database, {company, formation}),
-    [database, company, formation],
-  );
   const acts = useDocumentActs(company.id);
   useFreshKey();
   const {types, maxBytes} = uploadKinds.paper;
@@ -79,20 +72,17 @@ function AllDocuments({company, formation, agreement}: DocumentsPartProps) {
     <section {...arrival.handlers}>
       <SectionHead
         title={text('title')}
-        actions={papers ? <DownloadAll company={company} agreement={agreement} papers={papers} acts={acts} /> : null}
+        actions={<DownloadAll company={company} agreement={agreement} papers={papers} acts={acts} />}
       />
       <Stack gap={4}>
-        {papers ? null : <Skeleton height={132} />}
-        {papers ? (
-          <SlotList title={text('ofCompany')} slots={papers.own} {...common}>
-            {agreement ? <FoundingPaper company={company} agreement={agreement} /> : null}
-            {formation?.ein ? <EinLetter company={company} formation={formation} papers={papers} /> : null}
-          </SlotList>
-        ) : null}
-        {papers?.byPartner.map(({partner, slots}) => (
+        <SlotList title={text('ofCompany')} slots={papers.own} {...common}>
+          {agreement ? <FoundingPaper company={company} agreement={agreement} /> : null}
+          {formation?.ein ? <EinLetter company={company} formation={formation} papers={papers} /> : null}
+        </SlotList>
+        {papers.byPartner.map(({partner, slots}) => (
           <SlotList key={partner.id} title={sayPartner(partner, text, format)} slots={slots} {...common} />
         ))}
-        {papers && papers.takenBack.length > 0 ? <TakenBack documents={papers.takenBack} /> : null}
+        {papers.takenBack.length > 0 ? <TakenBack documents={papers.takenBack} /> : null}
         <Troubles acts={acts} />
         {isClosed ? null : (
           <>

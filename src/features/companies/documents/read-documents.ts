@@ -3,7 +3,7 @@ import {isTakenBack} from '#contract/documents/kinds.ts';
 import {documentWords} from '#contract/documents/words.data.ts';
 import type {Language} from '#src/i18n/languages.ts';
 import type {MyCompany} from '#src/data/database/company.tsx';
-import {readRows, type RowOf} from '#src/data/database/read-rows.ts';
+import type {RowOf, RowsOf} from '#src/data/database/read-rows.ts';
 import type {FileRecord, LocalDatabase} from '#sync/store/local-database.ts';
 
 /** A document with its file, and what this device has of that. */
@@ -24,12 +24,14 @@ export type CompanyPapers = {
   readonly takenBack: readonly RowOf<'companyDocuments'>[];
 };
 
-/** The documents of a company that are there, in no order; none where the reader may see none. Knows nothing of React. */
-export async function readArrived(database: LocalDatabase, companyId: string): Promise<readonly ShownDocument[]> {
-  const [rows, files] = await Promise.all([
-    readRows(database, companyId, 'companyDocuments'),
-    readRows(database, companyId, 'files'),
-  ]);
+/** The tables that say which documents are there. */
+export const arrivedTables = ['companyDocuments', 'files'] as const;
+
+/** The documents of a company that are there, by its rows and what this device keeps; in no order, none where the reader may see none. */
+export async function toArrived(
+  database: LocalDatabase,
+  {companyDocuments: rows, files}: RowsOf<(typeof arrivedTables)[number]>,
+): Promise<readonly ShownDocument[]> {
   const kept = await database.files.bulkGet(rows.map(({fileId}) => fileId));
   const byId = new Map(files.map((file) => [file.id, file]));
   const documents = rows.map((row, index): ShownDocument => {
@@ -39,16 +41,14 @@ export async function readArrived(database: LocalDatabase, companyId: string): P
   return documents.filter(({deskName, file}) => (deskName ?? null) === null || (file?.storedAt ?? null) !== null);
 }
 
-/** Reads a company's documents from this device, each in its place. Knows nothing of React. */
-export async function readDocuments(
-  database: LocalDatabase,
-  {company, formation}: {readonly company: MyCompany; readonly formation: RowOf<'formations'> | null},
-): Promise<CompanyPapers> {
-  const [arrived, rows, partners] = await Promise.all([
-    readArrived(database, company.id),
-    readRows(database, company.id, 'companyDocuments'),
-    readRows(database, company.id, 'partners'),
-  ]);
+type Company = {readonly company: MyCompany; readonly formation: RowOf<'formations'> | null};
+
+/** A company's documents, each in its place, by its rows and those that are there. */
+export function toPapers(
+  {company, formation}: Company,
+  {companyDocuments, partners}: RowsOf<'companyDocuments' | 'partners'>,
+  arrived: readonly ShownDocument[],
+): CompanyPapers {
   // Of a company that is dissolved nothing is missing any more.
   const slots = listSlots({company, formation, partners}, arrived).filter(
     ({current}) => current !== null || company.dissolvedOn === null,
@@ -58,7 +58,7 @@ export async function readDocuments(
     byPartner: partners
       .map((partner) => ({partner, slots: slots.filter(({partnerId}) => partnerId === partner.id)}))
       .filter((one) => one.slots.length > 0),
-    takenBack: rows.filter(isTakenBack).toSorted((one, other) => (one.addedAt > other.addedAt ? -1 : 1)),
+    takenBack: companyDocuments.filter(isTakenBack).toSorted((one, other) => (one.addedAt > other.addedAt ? -1 : 1)),
   };
 }
 

@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {useDeferredValue, type ReactNode} from 'react';
 import {ItemList} from '#src/ui/display/item-list.tsx';
 import {Text} from '#src/ui/display/text.tsx';
 import type {ShownSlot} from './read-documents.ts';
@@ -19,8 +19,12 @@ type SlotListProps = {
   readonly children?: ReactNode;
 };
 
-/** The documents of one: of the company, or of a partner. */
+/** As many as fill a large screen. */
+const firstCount = 40;
+
+/** The documents of one: of the company, or of a partner. What is in sight is drawn first, the rest of many right after. */
 export function SlotList({title, slots, acts, heldKey = null, askedId = null, children}: SlotListProps) {
+  const drawn = useDeferredValue(slots, slots.slice(0, firstCount));
   return (
     <div>
       <Text as="h3" size="small" tone="muted" isStrong>
@@ -30,7 +34,7 @@ export function SlotList({title, slots, acts, heldKey = null, askedId = null, ch
         {children}
         {acts === null
           ? null
-          : slots.map((slot) => (
+          : drawn.map((slot) => (
               <SlotItem
                 key={keyOf(slot)}
                 slot={slot}

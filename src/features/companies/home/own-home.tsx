@@ -1,6 +1,6 @@
 import {Plus} from 'lucide-react';
 import {useLiveQuery} from 'dexie-react-hooks';
-import {useState} from 'react';
+import {useDeferredValue, useMemo, useState} from 'react';
 import {pathTo} from '#src/routing/routing.ts';
 import {useBooksEvent} from '#src/data/database/books.tsx';
 import {useCompany, type MyCompany} from '#src/data/database/company.tsx';
@@ -28,7 +28,7 @@ import {Letters} from './letters.tsx';
 import {listDates} from './list-dates.ts';
 import {listTasks} from './list-tasks.ts';
 import {Money} from './money.tsx';
-import {hasBooks, readHome, type Home} from './read-home.ts';
+import {hasBooks, lastHomeOf, readHome, type Home} from './read-home.ts';
 import {Tasks} from './tasks.tsx';
 import {rankCompanies} from './rank-companies.ts';
 import {useUnpaid} from './use-unpaid.ts';
@@ -36,7 +36,11 @@ import {useUnpaid} from './use-unpaid.ts';
 /** The home of whoever has companies: what waits for them, their companies, what falls due, and their money and unread mail beside it. */
 export function OwnHome({companies, current}: {readonly companies: readonly MyCompany[]; readonly current: MyCompany}) {
   const database = useLocalDatabase();
-  const home = useLiveQuery(async () => readHome(database, companies), [database, companies]);
+  const home = useLiveQuery(
+    async () => readHome(database, companies),
+    [database, companies],
+    lastHomeOf(database, companies),
+  );
   const isKnown = useIsKnown(home);
   return (
     <>
@@ -57,6 +61,9 @@ function useIsKnown(home: Home | undefined): boolean {
   return wasKnown || isKnown;
 }
 
+/** As many as fill a large screen. */
+const firstCount = 12;
+
 type PartsProps = {readonly home: Home; readonly companies: readonly MyCompany[]; readonly current: MyCompany};
 
 function Parts({home, companies, current}: PartsProps) {
@@ -70,9 +77,11 @@ function Parts({home, companies, current}: PartsProps) {
   const hasRows = home.companies.some(
     ({company, sums}) => company.id === current.id && sums !== null && sums.allCount > 0,
   );
-  const shown = rankCompanies(home.companies, today()).map((one) => (
-    <CompanyCard key={one.company.id} one={one} cards={cards} />
-  ));
+  const day = today();
+  const ranked = useMemo(() => rankCompanies(home.companies, day), [home.companies, day]);
+  // What is in sight is drawn first, the rest of many right after.
+  const drawn = useDeferredValue(ranked, ranked.slice(0, firstCount));
+  const shown = drawn.map((one) => <CompanyCard key={one.company.id} one={one} cards={cards} />);
   return (
     <WithAside
       aside={

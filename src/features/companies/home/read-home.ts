@@ -5,11 +5,11 @@ import {servicesOf} from '#contract/policy/services.ts';
 import {countReceived} from '#sync/inbox/received-files.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import type {BooksSums} from '#workers/books/api.ts';
-import {readAgreement, type CompanyAgreement} from '#src/data/agreements/read-agreement.ts';
-import {readBoi} from '#src/data/boi/read-boi.ts';
+import {agreementTables, toAgreement, type CompanyAgreement} from '#src/data/agreements/read-agreement.ts';
+import {boiTables, toBoi} from '#src/data/boi/read-boi.ts';
 import type {MyCompany} from '#src/data/database/company.tsx';
-import {readRows, type RowOf} from '#src/data/database/read-rows.ts';
-import {readCompanyRenewals, type CompanyRenewals} from '#src/data/renewals/read-company-renewals.ts';
+import {readRowsOfEach, type RowOf, type RowsOf} from '#src/data/database/read-rows.ts';
+import {renewalTables, toRenewals, type CompanyRenewals} from '#src/data/renewals/read-company-renewals.ts';
 import {readKeptSums} from './sums.ts';
 
 /** What the home knows of one company, all of it from this device. */
@@ -49,39 +49,66 @@ export function hasBooks({type}: Pick<MyCompany, 'type'>): boolean {
 
 /** Reads what the home shows; in the order of the companies. Knows nothing of React. */
 export async function readHome(database: LocalDatabase, companies: readonly MyCompany[]): Promise<Home> {
+  const home = await readAnew(database, companies);
+  lastHomes.set(database, home);
+  return home;
+}
+
+const lastHomes = new WeakMap<LocalDatabase, Home>();
+
+/** What was read last of the home: who comes back begins with it. Undefined where it was of other companies. */
+export function lastHomeOf(database: LocalDatabase, companies: readonly MyCompany[]): Home | undefined {
+  const last = lastHomes.get(database);
+  const isSame =
+    last?.companies.length === companies.length &&
+    last.companies.every(({company}, at) => company.id === companies[at]?.id);
+  return isSame ? last : undefined;
+}
+
+async function readAnew(database: LocalDatabase, companies: readonly MyCompany[]): Promise<Home> {
   const receivedCount = await countReceived(database);
   const sums = await readKeptSums(
     database,
     companies.map(({id}) => id),
   );
-  const found = companies.map(async (company, place) => readCompany(database, company, sums[place] ?? null));
+  const rows = await readRowsOfEach(database, companies, tables);
+  const nowMs = Date.now();
+  const found = rows.map(async ([company, those], place) => readCompany(company, those, {nowMs, sums: sums[place]}));
   return {companies: await Promise.all(found), receivedCount};
 }
 
-async function readCompany(database: LocalDatabase, company: MyCompany, sums: BooksSums | null): Promise<HomeCompany> {
+const tables = [
+  ...agreementTables,
+  ...boiTables,
+  ...renewalTables,
+  'companyServices',
+  'subscriptions',
+  'companyDocuments',
+  'accounts',
+  'imports',
+  'importErrors',
+] as const;
+
+async function readCompany(
+  company: MyCompany,
+  rows: RowsOf<(typeof tables)[number]>,
+  {nowMs, sums}: {readonly nowMs: number; readonly sums: BooksSums | null | undefined},
+): Promise<HomeCompany> {
   const {id} = company;
-  const nowMs = Date.now();
-  const [formations, services, subscriptions, partners, documents, accounts, imports, errors] = await Promise.all([
-    readRows(database, id, 'formations'),
-    readRows(database, id, 'companyServices'),
-    readRows(database, id, 'subscriptions'),
-    readRows(database, id, 'partners'),
-    readRows(database, id, 'companyDocuments'),
-    readRows(database, id, 'accounts'),
-    readRows(database, id, 'imports'),
-    readRows(database, id, 'importErrors'),
-  ]);
-  const boi = await readBoi(database, company, nowMs);
-  const formation = formations.find((row) => row.id === id) ?? null;
-  const open = errors.filter(({status}) => status === 'open');
+  const {partners} = rows;
+  const boi = toBoi(company, rows, nowMs);
+  const formation = rows.formations.find((row) => row.id === id) ?? null;
+  const open = rows.importErrors.filter(({status}) => status === 'open');
   return {
     company,
     formation,
-    services,
-    subscriptions,
+    services: rows.companyServices,
+    subscriptions: rows.subscriptions,
     ownerCount: countOwners(partners),
-    accounts: accounts.filter(({archived}) => !archived).toSorted((one, other) => one.name.localeCompare(other.name)),
-    faultyImports: imports
+    accounts: rows.accounts
+      .filter(({archived}) => !archived)
+      .toSorted((one, other) => one.name.localeCompare(other.name)),
+    faultyImports: rows.imports
       .map(({id: importId, fileName}) => ({
         importId,
         fileName,
@@ -89,11 +116,11 @@ async function readCompany(database: LocalDatabase, company: MyCompany, sums: Bo
       }))
       .filter(({count}) => count > 0)
       .toSorted((one, other) => (one.importId < other.importId ? 1 : -1)),
-    sums,
-    renewals: await readCompanyRenewals(database, company, nowMs),
+    sums: sums ?? null,
+    renewals: toRenewals(company, rows, nowMs),
     boiReports: boi.reports,
     boiDueDay: dueDayOf(boi.state),
-    slots: listSlots({company, formation, partners}, documents),
-    agreement: await readAgreement(database, company),
+    slots: listSlots({company, formation, partners}, rows.companyDocuments),
+    agreement: await toAgreement(company, rows),
   };
 }

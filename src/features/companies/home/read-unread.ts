@@ -1,5 +1,5 @@
 import type {MyCompany} from '#src/data/database/company.tsx';
-import {readRows, type RowOf} from '#src/data/database/read-rows.ts';
+import {readRowsOfEach, type RowOf} from '#src/data/database/read-rows.ts';
 import {hasReadableMail} from '#src/data/mail/has-readable-mail.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 
@@ -13,15 +13,13 @@ export async function readUnread(
 ): Promise<readonly UnreadLetter[]> {
   // Of one that is dissolved nothing becomes read any more. Rule: DIS9.
   const readable = companies.filter((company) => hasReadableMail(company) && !company.dissolvedOn);
-  const found = await Promise.all(
-    readable.map(async ({id, name}) =>
-      (await readRows(database, id, 'mailScans'))
+  const found = await readRowsOfEach(database, readable, ['mailScans']);
+  return found
+    .flatMap(([{name}, {mailScans}]) =>
+      mailScans
         .filter(({storedAt, isRead, takenBackAt}) => storedAt !== null && takenBackAt === null && !isRead)
         .map((row) => ({...row, company: name})),
-    ),
-  );
-  return found
-    .flat()
+    )
     .toSorted(
       (one, other) => other.receivedOn.localeCompare(one.receivedOn) || other.createdAt.localeCompare(one.createdAt),
     );
