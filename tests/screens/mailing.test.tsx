@@ -1,5 +1,7 @@
 import {afterEach, beforeAll, expect, test} from 'vitest';
 import {page, userEvent} from 'vitest/browser';
+import type {CompanyRow} from '#contract/companies/company.ts';
+import {listFederalDates} from '#contract/renewals/list-due-dates.ts';
 import {es} from '#src/features/mailing/text/es.ts';
 import {pathTo} from '#src/routing/routing.ts';
 import {readSpace, writeSpace} from '#sync/store/meta.ts';
@@ -15,7 +17,7 @@ afterEach(closeScreen);
 
 const path = pathTo.mailing.path;
 const companyId = testId(0xc0);
-const bytes = letterPdf({pages: 3});
+const plain = letterPdf({pages: 3});
 
 const scan = (number: number, patch: Row): Row => buildRow('mailScans', testId(0xa00 + number), patch);
 const irs = scan(1, {sender: 'IRS', subject: 'Carta 147C', words: 'ein confirmacion ogden', receivedOn: '2026-11-18'});
@@ -40,10 +42,13 @@ async function withDatabase<Value>(userId: string, act: (database: LocalDatabase
 }
 
 /** Shows the screen with the bytes of a letter on the device. */
-async function openWith(kept: Row, scene: Partial<Scene> = {}): Promise<string> {
+async function openWith(
+  kept: Row,
+  {bytes = plain, ...scene}: Partial<Scene> & {bytes?: typeof plain} = {},
+): Promise<string> {
   const sizes = {sizeBytes: bytes.length};
   const own = rows.mailScans.map((row) => ({...row, ...sizes}));
-  const {me} = await openScreen({path, rows: {mailScans: own}, ...scene});
+  const {me} = await openScreen({path, ...scene, rows: {mailScans: own, ...scene.rows}});
   const id = String(kept['id']);
   await withDatabase(me?.id ?? '', async (database) => {
     await database.fileBytes.put({id, bytes: new Blob([bytes])});
@@ -134,4 +139,39 @@ test('[MLG10] a bookkeeper is told who reads the mail; with Cross Border Crypto 
   await openScreen({path, rows: {...rows, companies: [company]}});
   await expect.element(page.getByText(es.cryptoTitle)).toBeVisible();
   await expect.element(page.getByRole('link', {name: es.create})).toBeVisible();
+});
+
+const inEnglish = (day: string) =>
+  new Intl.DateTimeFormat('en-US', {dateStyle: 'long', timeZone: 'UTC'}).format(new Date(day));
+
+test('[MLG18] a date of the letter that is ours is said, with the way to it, without a network', async () => {
+  const row = buildRow('companies', companyId, {name: 'Quebracho LLC'});
+  const company = row as CompanyRow;
+  // Of however many owners: one of its declarations is among them.
+  const dates = listFederalDates({company, formation: null, ownerCount: null}, Date.now());
+  const said = dates.map(({day}) => inEnglish(day)).join(' or ');
+  const bytes = letterPdf({text: `Your return is due on ${said}.`});
+  await openWith(irs, {face: 'offline', bytes, rows: {companies: [row], formations: []}});
+  await press('IRS');
+  await expect.element(page.getByText(es.dateKnownText)).toBeVisible();
+  const way = page.getByRole('link', {name: es['see.company']});
+  await expect.element(way).toHaveAttribute('href', pathTo.company('es', companyId));
+});
+
+test('[MLG18] a date by which the letter wants something and that is none of ours is told', async () => {
+  const bytes = letterPdf({text: 'Respond no later than August 3, 2094.'});
+  await openWith(irs, {face: 'offline', bytes});
+  await press('IRS');
+  await expect.element(page.getByText(/3 de agosto de 2094/)).toBeVisible();
+  await expect.element(page.getByText(es.dateUnknownText)).toBeVisible();
+});
+
+test('[MLG18] a letter whose dates say nothing, or that has no text, says nothing of dates', async () => {
+  await openWith(irs, {face: 'offline', bytes: letterPdf({text: 'Dated March 1, 2020'})});
+  await press('IRS');
+  const first = page.getByRole('img', {name: 'Página 1 de 1'});
+  await expect.poll(() => (first.element() as HTMLCanvasElement).width).toBeGreaterThan(200);
+  await settle();
+  await expect.element(page.getByText(es.dateUnknownText)).not.toBeInTheDocument();
+  await expect.element(page.getByText(es.dateKnownText)).not.toBeInTheDocument();
 });

@@ -65,6 +65,15 @@ test('[MLG9] pages are painted one by one, in any order, as wide as is asked for
   expect(await reader.paint(1, 306)).toBeNull();
 });
 
+test('[MLG18] the text of the first pages is read once they are painted, and nothing where no document is open', async () => {
+  await reader.open(letterPdf({pages: 9, text: 'due on March 1, 2027'}));
+  const [picture, text] = await Promise.all([reader.paint(1, 306), reader.firstText()]);
+  expect(picture?.width).toBe(306);
+  expect(text.match(/March 1, 2027/g)).toHaveLength(5);
+  await reader.close();
+  expect(await reader.firstText()).toBe('');
+});
+
 test('[MLG9] a page that says it is as large as a house is painted smaller', async () => {
   const huge = new TextDecoder().decode(letterPdf()).replace('0 0 612 792', '0 0 14400 14400');
   await reader.open(new TextEncoder().encode(huge));

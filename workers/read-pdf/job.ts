@@ -23,6 +23,9 @@ const thumbnailWidth = 480;
 /** Most pixels of a painted page: a page that says it is a wall is painted smaller. */
 const maxPixels = 16_000_000;
 
+/** Letters say by when they want something on their first pages. */
+const firstPages = 5;
+
 /** Most characters that are read of a document's text: 200 full pages. */
 const maxText = 1_000_000;
 
@@ -71,6 +74,17 @@ export function createPdfReader() {
       last = painting.catch(() => undefined);
       const picture = await painting;
       return picture && transfer(picture, [picture]);
+    },
+    /**
+     * The text layer of the first pages of the document that was asked for last, once the pages asked for before are painted; empty where it has none,
+     * or cannot be read, or another was opened meanwhile. Rule: MLG18.
+     */
+    firstText: async (): Promise<string> => {
+      const asked = opening;
+      await last;
+      const found = await asked;
+      if (!found?.ok || found.value !== open) return '';
+      return readText(found.value, firstPages).catch(() => '');
     },
     /** Reads what the desk needs of a scan; nothing stays open. */
     read: async (bytes: Uint8Array): Promise<Outcome<PdfFacts, Refused>> => {
@@ -121,9 +135,9 @@ async function paintPage(page: PDFPageProxy, width: number): Promise<ImageBitmap
   return canvas.transferToImageBitmap();
 }
 
-async function readText(document: PDFDocumentProxy): Promise<string> {
+async function readText(document: PDFDocumentProxy, pageCount = document.numPages): Promise<string> {
   let text = '';
-  for (let number = 1; number <= document.numPages && text.length < maxText; number += 1) {
+  for (let number = 1; number <= Math.min(pageCount, document.numPages) && text.length < maxText; number += 1) {
     const page = await document.getPage(number);
     const {items} = await page.getTextContent();
     text += `${items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ' '}` : '')).join('')}\n`;

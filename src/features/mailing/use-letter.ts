@@ -1,4 +1,4 @@
-import {useEffect, useState} from 'react';
+import {useEffect, useEffectEvent, useState} from 'react';
 import {transfer} from 'comlink';
 import {fail, succeed, type Failure, type Outcome} from '#contract/kernel/failure.ts';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
@@ -25,12 +25,17 @@ type Size = {
 /** What is shown of a letter before it is known: one sheet of American paper. */
 const unknownSize: Size = {pageCount: 1, ratio: 11 / 8.5};
 
-/** Opens a letter from this device, else from the server; what cannot be had without a network is asked for again with one. Rules: MLG8, MLG9. */
-export function useLetter(mail: Mail, reader: PdfHolder): Letter {
+/**
+ * Opens a letter from this device, else from the server; what cannot be had without a network is asked for again with one. Rules: MLG8, MLG9.
+ *
+ * @param onText takes its text layer, once its first page is painted.
+ */
+export function useLetter(mail: Mail, reader: PdfHolder, onText: (text: string) => void): Letter {
   const database = useLocalDatabase();
   const [isAsked] = useState(() => Promise.withResolvers<null>());
   const [found, setFound] = useState<Opened>();
   const [file] = useState(() => fileOfScan(mail));
+  const takeText = useEffectEvent(onText);
   useEffect(() => {
     const leaving = new AbortController();
     const {signal} = leaving;
@@ -42,6 +47,10 @@ export function useLetter(mail: Mail, reader: PdfHolder): Letter {
       setFound(opened);
       if (!opened.ok && opened.failure.code === 'offline')
         addEventListener('online', () => void tryOpening(), {once: true, signal});
+      if (!opened.ok) return;
+      // A reader that breaks down over it, or that is dismissed, has shown the letter all the same.
+      const words = await reader.ask(async (api) => api.firstText()).catch(() => '');
+      if (!signal.aborted) takeText(words);
     };
     const tryOpening = async () => {
       try {

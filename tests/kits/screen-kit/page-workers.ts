@@ -43,6 +43,7 @@ function hostPdfs(): Hosted {
   const api: PdfReader = {
     open: async (bytes) => (await reader()).open(bytes),
     paint: async (pageNumber, width) => (await reader()).paint(pageNumber, width),
+    firstText: async () => (await reader()).firstText(),
     read: async (bytes) => (await reader()).read(bytes),
     close: async () => (await found)?.close(),
   };

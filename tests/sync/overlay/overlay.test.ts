@@ -1,13 +1,15 @@
 import {liveQuery} from 'dexie';
 import {expect, test} from 'vitest';
+import {accounts} from '#contract/bookkeeping/account.ts';
 import {categories} from '#contract/bookkeeping/category.ts';
 import {toColumns} from '#contract/kernel/field-values.ts';
 import {foldChanges} from '#sync/overlay/fold-changes.ts';
-import {readTable} from '#sync/overlay/read-table.ts';
+import {readTable, readTables, type TablePlace} from '#sync/overlay/read-table.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
 import {writeHotRows} from '#sync/pages/write-pages.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import {openLocalDevice} from '#tests/fakes/local-device.ts';
+import {testId} from '#tests/fixtures/build-change.ts';
 import {buildChange, rowOne, rowTwo, spaceOne, spaceTwo} from '#tests/sync/build-change.ts';
 
 async function writeRows(database: LocalDatabase): Promise<void> {
@@ -66,4 +68,37 @@ test('[OVL2] what is queued for another space or table is neither shown nor wake
   subscription.unsubscribe();
   const shown = await readTable(database, categories, spaceOne);
   expect(shown.map((row) => row.unsent)).toEqual([false, true]);
+});
+
+/** Few places, each asked the queue for itself, and many, for which it is walked once. */
+test.each([0, 30])(
+  '[OVL5] tables that are read at once are what each is alone, with %i more beside them',
+  async (more) => {
+    const database = openLocalDevice();
+    await writeRows(database);
+    await recordChange(database, buildChange(), buildChange({spaceId: spaceTwo}), buildChange({table: 'accounts'}));
+    await recordChange(database, buildChange({rowIds: [rowTwo]}), buildChange());
+    const places: TablePlace[] = [
+      {table: categories, spaceId: spaceOne},
+      {table: accounts, spaceId: spaceOne},
+      {table: categories, spaceId: spaceTwo},
+      ...Array.from({length: more}, (_, at) => ({table: categories, spaceId: testId(0x7000 + at)})),
+    ];
+    const alone = await Promise.all(places.map(async ({table, spaceId}) => readTable(database, table, spaceId)));
+    expect(await readTables(database, places)).toEqual(alone);
+    expect(alone[0]?.map(({unsent}) => unsent)).toEqual([true, true]);
+  },
+);
+
+test('[OVL5] a change of any of them wakes who reads many', async () => {
+  const database = openLocalDevice();
+  await writeRows(database);
+  const places = Array.from({length: 30}, (_, at) => ({table: categories, spaceId: testId(0x7000 + at)}));
+  let runs = 0;
+  const read = () => readTables(database, [...places, {table: categories, spaceId: spaceOne}]);
+  const subscription = liveQuery(read).subscribe(() => (runs += 1));
+  await expect.poll(() => runs).toBe(1);
+  await recordChange(database, buildChange());
+  await expect.poll(() => runs).toBe(2);
+  subscription.unsubscribe();
 });

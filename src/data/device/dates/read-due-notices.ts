@@ -1,10 +1,8 @@
-import {countOwners} from '#contract/formation/shares.ts';
 import {listDueNotices} from '#contract/reminders/list-due-notices.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
-import {boiTables, toBoi} from '#src/data/boi/read-boi.ts';
 import type {MyCompany} from '#src/data/database/company.tsx';
 import {readRows, readRowsOfEach, type RowsOf} from '#src/data/database/read-rows.ts';
-import {renewalTables, toRenewals} from '#src/data/renewals/read-company-renewals.ts';
+import {dateTables, toDated} from '#src/data/renewals/company-dates.ts';
 import type {Language} from '#src/i18n/languages.ts';
 import {pathTo} from '#src/routing/routing.ts';
 import {sayDueNotice} from './say-due-notice.ts';
@@ -26,24 +24,17 @@ export async function readDueNotices(reader: Reader, words: Words, nowMs: number
   const [chosen] = ownSpaceId === undefined ? [] : await readRows(database, ownSpaceId, 'preferences');
   const isWanted = chosen?.mailsDates !== false;
   const own = companies.filter(({role}) => role !== 'bookkeeper');
-  const found = await readRowsOfEach(database, own, tables);
+  const found = await readRowsOfEach(database, own, dateTables);
   return found.flatMap(([company, rows]) => listOf(company, rows, {isWanted, nowMs, words}));
 }
 
-const tables = [...boiTables, ...renewalTables, 'companyServices', 'subscriptions', 'partners'] as const;
-
 function listOf(
   company: MyCompany,
-  rows: RowsOf<(typeof tables)[number]>,
+  rows: RowsOf<(typeof dateTables)[number]>,
   {isWanted, nowMs, words}: {readonly isWanted: boolean; readonly nowMs: number; readonly words: Words},
 ): readonly DateNotice[] {
   const {id, name} = company;
-  const {companyServices: services, subscriptions} = rows;
-  const boi = toBoi(company, rows, nowMs);
-  const renewals = toRenewals(company, rows, nowMs);
-  const ownerCount = countOwners(rows.partners);
-  const facts = {company, formation: boi.formation, boiReports: boi.reports, services, subscriptions, ownerCount};
-  const due = listDueNotices({facts, renewals, isWanted}, nowMs);
+  const due = listDueNotices({...toDated(company, rows, nowMs), isWanted}, nowMs);
   const {language} = words;
   const wayTo = {
     state: pathTo.renewal(language, id),

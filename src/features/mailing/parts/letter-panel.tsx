@@ -7,6 +7,7 @@ import {fileOfScan} from '#src/data/mail/file-of-scan.ts';
 import {PaperPart} from '#src/features/mailing/paper/paper-part.tsx';
 import type {Mail} from '#src/features/mailing/read-mail.ts';
 import type {es} from '#src/features/mailing/text/es.ts';
+import {useLetterDate} from '#src/features/mailing/use-letter-date.ts';
 import {useLetter} from '#src/features/mailing/use-letter.ts';
 import type {useMailActs} from '#src/features/mailing/use-mail-acts.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
@@ -22,6 +23,7 @@ import {DetailPanel} from '#src/ui/layout/detail-panel.tsx';
 import {DetailPart} from '#src/ui/layout/detail-part.tsx';
 import {Row} from '#src/ui/layout/row.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
+import {LetterDate} from './letter-date.tsx';
 import {sayFrom, sayWhat} from './use-mail-columns.tsx';
 
 type LetterPanelProps = {
@@ -34,7 +36,7 @@ type LetterPanelProps = {
   readonly onClose: () => void;
 };
 
-/** One letter in full: its pages, and what can be done with it. Rules: MLG4, MLG9. Source: S1.03. */
+/** One letter in full: its pages, what a day in it means, and what can be done with it. Rules: MLG4, MLG9, MLG18. Source: S1.03. */
 export function LetterPanel(props: LetterPanelProps) {
   const {mail, onPrevious, onNext, onClose} = props;
   const text = useText<typeof es>('mailing');
@@ -84,6 +86,7 @@ function OpenLetter({mail, reader, acts}: LetterPanelProps) {
     if (read.ok) saveFile(mail.name, read.value, 'application/pdf');
     else showToast({text: failureText(read.failure), tone: 'danger'});
   };
+  const date = useLetterDate(mail);
   const received = text('receivedOn', {day: format.day(mail.receivedOn, 'long')});
   return (
     <>
@@ -101,7 +104,8 @@ function OpenLetter({mail, reader, acts}: LetterPanelProps) {
       <DetailPart>
         <PaperPart mail={mail} />
       </DetailPart>
-      <Pages mail={mail} reader={reader} />
+      {date.found === null ? null : <LetterDate mail={mail} found={date.found} />}
+      <Pages mail={mail} reader={reader} onText={date.readText} />
     </>
   );
 }
@@ -126,10 +130,12 @@ function Marks({mail, acts}: Pick<LetterPanelProps, 'mail' | 'acts'>) {
   );
 }
 
-function Pages({mail, reader}: Pick<LetterPanelProps, 'mail' | 'reader'>) {
+type PagesProps = Pick<LetterPanelProps, 'mail' | 'reader'> & {readonly onText: (text: string) => void};
+
+function Pages({mail, reader, onText}: PagesProps) {
   const text = useText<typeof es>('mailing');
   const failureText = useFailureText();
-  const letter = useLetter(mail, reader);
+  const letter = useLetter(mail, reader, onText);
   if (letter.state === 'refused') {
     const {failure} = letter;
     return (

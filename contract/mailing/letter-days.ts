@@ -1,0 +1,110 @@
+import {daysUntil, type DueDate} from '#contract/companies/due-dates.ts';
+import {isCivilDate, toCivilDate} from '#contract/kernel/dates.ts';
+
+/** A day that stands in a letter; `isDue` where the sentence before it says that something is wanted by then. */
+export type LetterDay = {readonly day: string; readonly isDue: boolean};
+
+/** What a letter's days say beside what is known of its company. Rule: MLG18. */
+export type LetterDate =
+  /** It stands among the company's dates. */
+  | {readonly kind: 'known'; readonly date: DueDate}
+  /** What fell due then is filed already. */
+  | {readonly kind: 'filed'; readonly day: string}
+  /** Something is wanted by a day that is none of ours; `nearest` is ours, where one falls about then. */
+  | {readonly kind: 'unknown'; readonly day: string; readonly nearest: DueDate | null};
+
+const months: readonly (readonly string[])[] = [
+  ['january', 'jan', 'enero', 'janeiro'],
+  ['february', 'feb', 'febrero', 'fevereiro'],
+  ['march', 'mar', 'marzo', 'marco'],
+  ['april', 'apr', 'abril'],
+  ['may', 'mayo', 'maio'],
+  ['june', 'jun', 'junio', 'junho'],
+  ['july', 'jul', 'julio', 'julho'],
+  ['august', 'aug', 'agosto'],
+  ['september', 'sept', 'sep', 'septiembre', 'setembro'],
+  ['october', 'oct', 'octubre', 'outubro'],
+  ['november', 'nov', 'noviembre', 'novembro'],
+  ['december', 'dec', 'diciembre', 'dezembro'],
+];
+
+const monthOf = new Map(months.flatMap((names, at) => names.map((name) => [name, at + 1] as const)));
+// The longer first: "september" is no "sep" with letters behind it.
+const names = [...monthOf.keys()].toSorted((one, other) => other.length - one.length).join('|');
+
+/** The ways in which letters write a day: `March 1, 2027`, `1 March 2027` or `1 de marzo de 2027`, `03/01/2027` as in the United States, `2027-03-01`. */
+const forms = [
+  {pattern: `\\b(?<month>${names})\\.?\\s+(?<day>\\d{1,2})(?:st|nd|rd|th)?\\s*,?\\s*(?<year>\\d{4})\\b`},
+  {
+    pattern: `\\b(?<day>\\d{1,2})(?:st|nd|rd|th)?\\s+(?:of\\s+|de\\s+)?(?<month>${names})\\.?\\s*,?\\s*(?:de\\s+)?(?<year>\\d{4})\\b`,
+  },
+  {pattern: String.raw`\b(?<month>\d{1,2})[/-](?<day>\d{1,2})[/-](?<year>\d{4})\b`},
+  {pattern: String.raw`\b(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})\b`},
+] as const;
+
+/** How far before a day its sentence is looked at, in characters. */
+const sentenceLength = 160;
+
+const wanted =
+  /\b(?:due|deadline|no later than|not later than|on or before|before|by|until|expires?|expiration|must|respond|vence|vencimiento|vencimento|antes del?|hasta|a mas tardar|ate|prazo)\b/;
+
+/** The days that stand in a text, each once, in the order in which they first stand there. Rule: MLG18. */
+export function findLetterDays(text: string): readonly LetterDay[] {
+  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const places = forms
+    .flatMap(({pattern}) => [...plain.matchAll(new RegExp(pattern, 'gu'))])
+    .toSorted((one, other) => one.index - other.index);
+  const found = new Map<string, LetterDay>();
+  for (const place of places) {
+    const day = readDay(place.groups ?? {});
+    if (day === null) continue;
+    const isDue = wanted.test(sentenceBefore(plain, place.index));
+    found.set(day, {day, isDue: isDue || found.get(day)?.isDue === true});
+  }
+  return [...found.values()];
+}
+
+function readDay({year = '', month = '', day = ''}: Readonly<Record<string, string>>): string | null {
+  const text = toCivilDate(Number(year), monthOf.get(month) ?? Number(month), Number(day));
+  return isCivilDate(text) ? text : null;
+}
+
+/** What a sentence says before one of its days: a full stop behind a word of two letters or more ends the one before; an empty line does too. */
+function sentenceBefore(plain: string, end: number): string {
+  const before = plain.slice(Math.max(0, end - sentenceLength), end);
+  return before.split(/(?<=\p{L}{3})[.;!?]\s|\n\s*\n/u).at(-1) ?? '';
+}
+
+/** How far one of our dates may be from a letter's to be the one that it means, in days. */
+const nearDays = 45;
+
+type Known = {
+  /** What falls due for the company. */
+  readonly dates: readonly DueDate[];
+  /** Days of what is filed already. */
+  readonly filedDays: readonly string[];
+  /** The day on which the letter came. */
+  readonly receivedOn: string;
+};
+
+/**
+ * What the days of a letter say beside our own: one that is ours, else one of what is filed already, else the first by which something is wanted
+ * once the letter has come. Null where its days say nothing. Rule: MLG18.
+ */
+export function compareLetterDays(
+  days: readonly LetterDay[],
+  {dates, filedDays, receivedOn}: Known,
+): LetterDate | null {
+  // What is paid to Faro is in nobody's letter.
+  const filings = dates.filter(({kind}) => kind !== 'plan' && kind !== 'service');
+  const known = filings.find(({day}) => days.some((one) => one.day === day));
+  if (known) return {kind: 'known', date: known};
+  const filed = days.find(({day}) => filedDays.includes(day));
+  if (filed) return {kind: 'filed', day: filed.day};
+  const coming = days.filter(({day, isDue}) => isDue && day >= receivedOn);
+  const [first] = coming.toSorted((one, other) => (one.day < other.day ? -1 : 1));
+  if (!first) return null;
+  const apart = ({day}: DueDate) => Math.abs(daysUntil(day, first.day));
+  const [nearest] = filings.filter((one) => apart(one) <= nearDays).toSorted((one, other) => apart(one) - apart(other));
+  return {kind: 'unknown', day: first.day, nearest: nearest ?? null};
+}
