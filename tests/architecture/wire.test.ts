@@ -50,6 +50,8 @@ const servedAsBefore: Readonly<Record<string, string>> = {
   payOrder: 'an older page tells of too many ITINs in the words it has for any answer that is wrong',
   placeOrder: 'an older page says of no paper that it is missing, and none is then meant',
   workOnBought: 'an older page turns no shredding down, which alone is refused without a note',
+  markRenewal:
+    'an older page that asks before its proof has arrived is told to try again, as of any conflict, and the file goes on by itself',
   readFiling: 'what was added are the papers that are missing, which an older page does not show',
 };
 

@@ -1,88 +1,20 @@
 import {afterEach, beforeAll, expect, test} from 'vitest';
 import {page, userEvent} from 'vitest/browser';
 import {addDays, addMonths} from '#contract/kernel/dates.ts';
-import {dayNow} from '#tests/kits/day-now.ts';
 import {es as homeTexts} from '#src/features/companies/text/es.ts';
 import {words as pageWords} from '#src/features/companies/company/text/words.ts';
 import {es} from '#src/features/renewals/text/es.ts';
-import {reasons} from '#src/features/renewals/text/reasons.ts';
 import {pathTo} from '#src/routing/routing.ts';
 import {testId, type Row} from '#tests/fixtures/build-change.ts';
-import {buildRow} from '#tests/fixtures/build-row.ts';
 import {findFaults} from '#tests/kits/screen-kit/screen-kit.ts';
-import {closeScreen, loadAllTexts, openScreen, settle, type Scene} from '#tests/kits/screen-kit/open-screen.tsx';
-import {pickFile} from './pick-file.ts';
+import {closeScreen, loadAllTexts, openScreen, settle} from '#tests/kits/screen-kit/open-screen.tsx';
+import {companyId, createdAt, later, marked, open, openPutOff, period, rowsOf, today} from './renewal-scene.ts';
 
 beforeAll(loadAllTexts);
 afterEach(closeScreen);
 
-const companyId = testId(0xc0);
-const today = dayNow.ofState('WY');
-/** Wyoming asks on the first of the month: one that begins within its time. */
-const dueDay = `${addMonths(addDays(today, 45), 0).slice(0, 7)}-01`;
-const period = Number(dueDay.slice(0, 4));
-const createdAt = `${addMonths(today, -10)}T12:00:00.000Z`;
-
-type Given = {
-  readonly formation?: Row;
-  readonly company?: Row;
-  readonly done?: readonly Row[];
-  /** The server has the bytes of the proof. */
-  readonly isProofThere?: boolean;
-};
-
-function rowsOf({formation = {}, company = {}, done = [], isProofThere = true}: Given = {}): NonNullable<
-  Scene['rows']
-> {
-  const constitutedOn = `${addMonths(dueDay, -36).slice(0, 7)}-11`;
-  return {
-    companies: [buildRow('companies', companyId, {name: 'Estudio Sur LLC', origin: 'migrated', createdAt, ...company})],
-    formations: [
-      buildRow('formations', companyId, {kind: 'migrate', status: 'Completed', constitutedOn, ...formation}),
-    ],
-    renewals: done,
-    files: [
-      buildRow('files', testId(0xf1), {
-        kind: 'document',
-        transactionId: null,
-        name: 'acuse.pdf',
-        type: 'application/pdf',
-        storedAt: isProofThere ? createdAt : null,
-      }),
-    ],
-  };
-}
-
-const marked = (overrides: Row = {}) =>
-  buildRow('renewals', testId(0x71), {
-    what: 'report',
-    period,
-    dueDay,
-    elsewhereOn: addDays(today, -1),
-    proofId: testId(0xf1),
-    markedBy: testId(9),
-    markedAt: createdAt,
-    ...overrides,
-  });
-
-const later = page.getByRole('button', {name: es.reminderLater});
-
-/** Opens the page; the reminder of what waits is put off first, where it comes. */
-async function open(given: Given = {}, scene: Partial<Scene> = {}) {
-  const screen = await openScreen({path: pathTo.renewal.path, rows: rowsOf(given), isReminded: true, ...scene});
-  await settle(() => document.querySelector('h1')?.textContent !== es.title);
-  return screen;
-}
-
 /** What the screen's own main acts say. */
 const primaryActs = () => [...document.querySelectorAll(`main [class*='primary']`)].map((act) => act.textContent);
-
-async function openPutOff(given: Given = {}, scene: Partial<Scene> = {}) {
-  const screen = await open(given, scene);
-  await later.click();
-  await expect.element(later).not.toBeInTheDocument();
-  return screen;
-}
 
 test('[RNW6] the page says when, why, what the state takes and who says so', async () => {
   await openPutOff();
@@ -105,24 +37,6 @@ test('[RNW6] what is over says so, also in the list of periods', async () => {
   await expect.element(page.getByText(/^Venció el /)).toBeVisible();
   await expect.element(page.getByText(es.historyOver, {exact: true})).toBeVisible();
   expect(await findFaults('filled')).toEqual([]);
-});
-
-test('[RNW10] a mark needs its day and its proof, and is sent with both', async () => {
-  const {server} = await openPutOff({}, {answers: {markRenewal: marked()}});
-  await page.getByRole('button', {name: es.mark}).click();
-  await expect.element(page.getByText(reasons['renewal.day-missing'].es).first()).toBeVisible();
-  await expect.element(page.getByText(reasons['renewal.proof-missing'].es).first()).toBeVisible();
-  expect(await findFaults('filled')).toEqual([]);
-  expect(server.sentTo('markRenewal')).toEqual([]);
-  const [day, month, year] = page.getByRole('spinbutton').elements();
-  if (!day || !month || !year) throw new Error('a date has three parts');
-  await userEvent.click(day);
-  await userEvent.keyboard(`${today.slice(8)}${today.slice(5, 7)}${today.slice(0, 4)}`);
-  await pickFile('acuse.pdf', '%PDF-1.4\n%%EOF');
-  await page.getByRole('button', {name: es.mark}).click();
-  await expect
-    .poll(() => server.sentTo('markRenewal'))
-    .toEqual([{companyId, what: 'report', period, mark: {elsewhereOn: today, proofId: expect.any(String) as string}}]);
 });
 
 test('[RNW11] what was filed elsewhere says so, its proof is at hand, and the mark can be taken back', async () => {

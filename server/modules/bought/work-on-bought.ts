@@ -1,4 +1,4 @@
-import {and, eq, isNotNull} from 'drizzle-orm';
+import {and, eq} from 'drizzle-orm';
 import {latestToday} from '#contract/companies/check-move.ts';
 import {fail, succeed} from '#contract/kernel/failure.ts';
 import {isPaperKind, type BoughtKind} from '#contract/desk/work-kinds.ts';
@@ -6,9 +6,10 @@ import {proofKindOf} from '#contract/purchases/add-proof.ts';
 import {workOnBought as endpoint} from '#contract/purchases/work-on-bought.ts';
 import {inTransaction, type Transaction} from '#server/db/database.ts';
 import {lockSpace} from '#server/db/spaces.ts';
+import {hasStoredFile} from '#server/db/stored-files.ts';
 import {implement} from '#server/http/implement.ts';
 import type {BoughtParts} from './bought-parts.ts';
-import {companies, files} from './table.ts';
+import {companies} from './table.ts';
 import {workOnDissolution} from './work-on-dissolution.ts';
 import {workOnPaper} from './work-on-paper.ts';
 import {workOnRenewal} from './work-on-renewal.ts';
@@ -55,9 +56,8 @@ const workerOf = {
 
 type Proved = {readonly companyId: string; readonly kind: BoughtKind};
 
-/** A file of the company whose bytes are here. The state's proof becomes one of its documents, which no other kind of file may be. */
+/** Whether the proof is here. The state's becomes one of the company's documents, which no other kind of file may be. */
 async function isStored(tx: Transaction, {companyId, kind}: Proved, fileId: string): Promise<boolean> {
-  const isIt = and(eq(files.spaceId, companyId), eq(files.id, fileId), eq(files.deleted, false));
-  const isOfKind = kind === 'dissolve' ? eq(files.kind, proofKindOf(kind)) : undefined;
-  return (await tx.$count(files, and(isIt, isOfKind, isNotNull(files.storedAt)))) > 0;
+  const isOfKind = kind === 'dissolve' ? {kind: proofKindOf(kind)} : {};
+  return hasStoredFile(tx, {spaceId: companyId, fileId, ...isOfKind});
 }

@@ -3,6 +3,7 @@ import {todayIn} from '#contract/renewals/list-renewals.ts';
 import {markRenewal as endpoint} from '#contract/renewals/mark-renewal.ts';
 import {inTransaction, toInstant} from '#server/db/database.ts';
 import {lockSpace} from '#server/db/spaces.ts';
+import {hasStoredFile} from '#server/db/stored-files.ts';
 import {implement} from '#server/http/implement.ts';
 import {keepRenewal, toRow} from './keep-renewal.ts';
 import {readRenewals} from './read-renewals.ts';
@@ -33,6 +34,8 @@ export const markRenewal = implement(
         const isSame = known.elsewhereOn === mark.elsewhereOn && known.proofId === mark.proofId;
         return isSame ? succeed(known) : fail('conflict', 'renewal.marked');
       }
+      if (mark !== null && !(await hasStoredFile(tx, {spaceId: companyId, fileId: mark.proofId})))
+        return fail('conflict', 'renewal.proof-not-here', {details: {field: 'proof'}});
       const marked = mark === null ? unmarked : {...mark, markedBy: session.userId, markedAt: toInstant(nowMs)};
       const author = {kind: 'person', userId: session.userId} as const;
       return succeed(await keepRenewal(tx, one, {companyId, author, nowMs, set: marked}));

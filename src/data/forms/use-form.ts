@@ -105,6 +105,10 @@ export function useForm<Values extends FormValues, Value>(plan: FormPlan<Values,
       setDone(true);
       await plan.onDone?.(outcome.value, sent);
       return true;
+    } catch (error) {
+      // Who has left the screen gave it up, which is no failure.
+      if (error instanceof DOMException && error.name === 'AbortError') return false;
+      throw error;
     } finally {
       isBusy.current = false;
     }

@@ -11,6 +11,7 @@ import {buildChangeIn} from '#tests/fixtures/build-change.ts';
 import {buildRow} from '#tests/fixtures/build-row.ts';
 import type {Change} from '#contract/sync/change.ts';
 import {buildServer, type TestServer} from '#tests/kits/build-server.ts';
+import {storeFile} from '#tests/kits/store-file.ts';
 import {joinSpace, openSyncDevice, type SyncDevice} from '#tests/kits/sync-device.ts';
 import {openOrdersNode, type OrdersNode} from '#tests/server/orders/orders-node.ts';
 import {giveCard, read} from '#tests/server/orders/order-steps.ts';
@@ -77,6 +78,7 @@ test('[DIS9] what other devices had not sent is refused with its reason, whoever
 
 test('[DIS9] [DIS10] no ask writes anything either: nothing is bought, marked, renewed, nobody invited', async () => {
   await owner.call(inviteTeammate, invitation());
+  const mark = {elsewhereOn: '2026-11-19', proofId: await storeFile(server, companyId)};
   await close();
   expect(await owner.readTable(companyId, 'invitations')).toEqual([]);
   expect(reasonOf(await owner.call(inviteTeammate, {...invitation(), email: 'luz@example.com'}))).toBe(
@@ -87,7 +89,6 @@ test('[DIS9] [DIS10] no ask writes anything either: nothing is bought, marked, r
   expect(reasonOf(await order(server, owner, {companyId, wish: dissolve, seenCents: dissolveCents}))).toBe(
     'purchase.closed',
   );
-  const mark = {elsewhereOn: '2026-11-19', proofId: server.newId()};
   expect(reasonOf(await owner.call(markRenewal, {companyId, what: 'report', period: 2026, mark}))).toBe('renewal.none');
   expect((await owner.call(readRenewalSummary, {})).body).toMatchObject({pendingCount: 0, overdueCount: 0});
   // Who works there still leaves.

@@ -11,6 +11,7 @@ import {writeSynced} from '#server/sync/write-synced.ts';
 import type {CompanyDraft} from '#contract/formation/draft.ts';
 import {buildRow} from '#tests/fixtures/build-row.ts';
 import {buildServer, type Device, type TestServer} from '#tests/kits/build-server.ts';
+import {storeFile} from '#tests/kits/store-file.ts';
 import {openAdmin} from '#tests/server/policy/cast.ts';
 import {giveCard, pay, place, prepareOrder, read, type TestOrder} from './order-steps.ts';
 
@@ -113,7 +114,7 @@ test('[PRG15] [ORD7] who its agent is and what is open stand at the first step o
     [id, other.id].toSorted().map((companyId) => ({id: companyId, ...open})),
   );
   expect((await ana.call(readRenewalSummary, {})).body).toMatchObject({overdueCount: 2});
-  const mark = {elsewhereOn: '2026-11-01', proofId: server.newId()};
+  const mark = {elsewhereOn: '2026-11-01', proofId: await storeFile(server, other.id)};
   const named = {companyId: other.id, what: 'report', period: 2026} as const;
   expect((await ana.call(markRenewal, {...named, mark})).status).toBe(200);
   expect((await ana.call(readRenewalSummary, {})).body).toMatchObject({overdueCount: 1});

@@ -4,8 +4,8 @@ import {markRenewal} from '#contract/renewals/mark-renewal.ts';
 import {createGiveBackWorker} from '#server/modules/orders/paying/give-back-job.ts';
 import {settlePayment} from '#server/modules/orders/paying/settle-payment.ts';
 import {sweepOrders} from '#server/modules/orders/sweep-orders.ts';
-import {testId} from '#tests/fixtures/build-change.ts';
 import {buildServer, type TestServer} from '#tests/kits/build-server.ts';
+import {storeFile} from '#tests/kits/store-file.ts';
 import {changeMember, joinSpace, openSyncDevice, type SyncDevice} from '#tests/kits/sync-device.ts';
 import {valueOf} from '#tests/kits/payments-port/payments-bench.ts';
 import {openOrdersNode, type OrdersNode} from '#tests/server/orders/orders-node.ts';
@@ -89,7 +89,7 @@ test('[BUY1] [BUY3] placing the same again is the same order; another sum, a per
     companyId,
     what: 'report',
     period: 2026,
-    mark: {elsewhereOn: '2026-11-18', proofId: testId(5)},
+    mark: {elsewhereOn: '2026-11-18', proofId: await storeFile(server, companyId)},
   } as const;
   expect(reasonOf(await owner.call(markRenewal, marked))).toBe('renewal.paid');
 });
@@ -112,7 +112,7 @@ test('[BUY3] of two people who pay the same at once one is told, and pays once t
 test('[BUY5] what was marked as filed elsewhere while it was being paid is given back, and who paid is told', async () => {
   const {body: placed} = await order(server, owner, {companyId});
   const {body: paying} = await payIt(owner, placed);
-  const mark = {elsewhereOn: '2026-11-18', proofId: testId(5)};
+  const mark = {elsewhereOn: '2026-11-18', proofId: await storeFile(server, companyId)};
   await manager.call(markRenewal, {companyId, what: 'report', period: 2026, mark});
   await giveCard(owner, paying);
   expect(await read(owner, placed)).toMatchObject({state: 'paid'});

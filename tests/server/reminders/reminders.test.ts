@@ -11,10 +11,10 @@ import {findActive} from '#server/modules/account/person/user-store.ts';
 import {remindDates} from '#server/modules/reminders/remind-dates.ts';
 import {writeSynced} from '#server/sync/write-synced.ts';
 import {buildServer, type TestServer} from '#tests/kits/build-server.ts';
+import {storeFile} from '#tests/kits/store-file.ts';
 import {changeMember, joinSpace, openSyncDevice, type SyncDevice} from '#tests/kits/sync-device.ts';
 import {plainSubscription} from '#contract/subscriptions/subscription.ts';
 import {buildRow} from '#tests/fixtures/build-row.ts';
-import {testId} from '#tests/fixtures/build-change.ts';
 
 let server: TestServer;
 let owner: SyncDevice;
@@ -211,7 +211,7 @@ test('[REM7] what is marked as filed is not told, and what may be another’s de
     companyId,
     what: 'report',
     period: 2026,
-    mark: {elsewhereOn: '2026-11-18', proofId: testId(5)},
+    mark: {elsewhereOn: '2026-11-18', proofId: await storeFile(server, companyId)},
   });
   const corporation = await addOne({type: 'C-Corp', state: null});
   // An LLC whose owners are not known, whose 1065 is over, and a corporation.

@@ -7,19 +7,24 @@ import {readRenewalSummary} from '#contract/renewals/read-renewal-summary.ts';
 import {inTransaction} from '#server/db/database.ts';
 import {writeSynced} from '#server/sync/write-synced.ts';
 import {buildServer, type TestServer} from '#tests/kits/build-server.ts';
+import {storeFile} from '#tests/kits/store-file.ts';
 import {changeMember, joinSpace, openSyncDevice, type SyncDevice} from '#tests/kits/sync-device.ts';
 import {actAs, openAdmin} from '#tests/server/policy/cast.ts';
-import {testId} from '#tests/fixtures/build-change.ts';
 
 let server: TestServer;
 let owner: SyncDevice;
 let companyId: string;
+/** A mark that is right, and one with another proof. */
+let right: {elsewhereOn: string; proofId: string};
+let other: typeof right;
 
 beforeEach(async () => {
   server = await buildServer();
   owner = await openSyncDevice(server, 'Ana');
   // Minnesota asks on 31 December, and it is the 20th of November.
   companyId = await addOne('MN');
+  right = {elsewhereOn: '2026-11-18', proofId: await storeFile(server, companyId)};
+  other = {...right, proofId: await storeFile(server, companyId)};
 });
 afterEach(() => server.close());
 
@@ -37,8 +42,7 @@ async function addOne(state: UsStateCode, since?: string, name = 'Ceibo LLC'): P
 
 const reasonOf = ({body}: {readonly body: unknown}) => (body as {error?: {reason: string}}).error?.reason;
 
-const right = {elsewhereOn: '2026-11-18', proofId: testId(5)} as const;
-const markAs = async (device: SyncDevice, mark: {elsewhereOn: string; proofId: string} | null = right, period = 2026) =>
+const markAs = async (device: SyncDevice, mark: typeof right | null = right, period = 2026) =>
   device.call(markRenewal, {companyId, what: 'report', period, mark});
 
 test('[RNW9] [RNW10] a mark is one row that all of the company’s people get, and the same again changes nothing', async () => {
@@ -66,7 +70,7 @@ test('[RNW9] [RNW10] a mark is one row that all of the company’s people get, a
 test('[RNW9] of two people who mark at the same moment one is told, and there is one row', async () => {
   const manager = await openSyncDevice(server, 'Marta');
   await joinSpace(server, manager, companyId, 'manager');
-  const both = await Promise.all([markAs(owner), markAs(manager, {...right, proofId: testId(6)})]);
+  const both = await Promise.all([markAs(owner), markAs(manager, other)]);
   expect(both.map(({status}) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   expect(both.map(reasonOf).filter((reason) => reason !== undefined)).toEqual(['renewal.marked']);
   expect(await owner.readTable(companyId, 'renewals')).toHaveLength(1);
@@ -93,17 +97,49 @@ test('[RNW10] the owner and a manager mark; a bookkeeper, a stranger, who was re
 test('[RNW10] a day to come, a period that there is not and another state’s duty are refused', async () => {
   expect(reasonOf(await markAs(owner, {...right, elsewhereOn: '2026-11-22'}))).toBe('renewal.day-future');
   for (const period of [2019, 2025, 2031]) expect(reasonOf(await markAs(owner, right, period))).toBe('renewal.none');
-  const other = await owner.call(markRenewal, {companyId, what: 'tax', period: 2026, mark: right});
-  expect(reasonOf(other)).toBe('renewal.none');
+  const tax = await owner.call(markRenewal, {companyId, what: 'tax', period: 2026, mark: right});
+  expect(reasonOf(tax)).toBe('renewal.none');
   expect(reasonOf(await markAs(owner, null))).toBe('renewal.none');
 });
+
+test('[RNW10] a file that is nowhere, another company’s, one whose bytes have not arrived and one that was taken away prove nothing', async () => {
+  const stranger = await openSyncDevice(server, 'Renata');
+  const theirs = server.newId();
+  await stranger.call(addCompany, {id: theirs, name: 'Ombú LLC', type: 'LLC', state: 'MN'});
+  const gone = await storeFile(server, companyId);
+  await setFile(gone, {deleted: true});
+  const unsent = await storeFile(server, companyId, {storedAt: null});
+  const elsewhere = await storeFile(server, await addOne('WY'));
+  for (const proofId of [server.newId(), await storeFile(server, theirs), elsewhere, unsent, gone]) {
+    const refused = await markAs(owner, {...right, proofId});
+    expect([refused.status, reasonOf(refused)]).toEqual([409, 'renewal.proof-not-here']);
+  }
+  expect(await owner.readTable(companyId, 'renewals')).toEqual([]);
+  expect(await summaryOf(owner)).toMatchObject({pendingCount: 1});
+  await setFile(unsent, {storedAt: new Date(server.clock.nowMs).toISOString()});
+  expect((await markAs(owner, {...right, proofId: unsent})).body).toMatchObject({proofId: unsent});
+});
+
+test('[RNW10] [RNW11] a mark from before its proof had arrived stands when it is sent again; taken back, it waits for the proof', async () => {
+  await markAs(owner);
+  await setFile(right.proofId, {storedAt: null});
+  expect((await markAs(owner)).status).toBe(200);
+  expect((await markAs(owner, null)).status).toBe(200);
+  expect(reasonOf(await markAs(owner))).toBe('renewal.proof-not-here');
+});
+
+/** Changes what the server knows of a file of the company. */
+async function setFile(id: string, change: {storedAt?: string | null; deleted?: boolean}): Promise<void> {
+  const stamp = {spaceId: companyId, author: {kind: 'product'}, nowMs: server.clock.nowMs} as const;
+  await inTransaction(server.database, (tx) => writeSynced(tx, stamp, [{table: 'files', edit: [{id, ...change}]}]));
+}
 
 test('[RNW11] a mark is taken back and given again in the same row', async () => {
   const {body: first} = await markAs(owner);
   const taken = await markAs(owner, null);
   expect(taken.body).toEqual({...first, elsewhereOn: null, proofId: null, markedBy: null, markedAt: null});
   expect(await summaryOf(owner)).toMatchObject({pendingCount: 1});
-  expect((await markAs(owner, {...right, proofId: testId(6)})).body).toMatchObject({id: first.id, proofId: testId(6)});
+  expect((await markAs(owner, other)).body).toMatchObject({id: first.id, proofId: other.proofId});
   expect(await summaryOf(owner)).toMatchObject({pendingCount: 0});
 });
 

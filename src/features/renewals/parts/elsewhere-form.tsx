@@ -1,15 +1,10 @@
-import {useRef} from 'react';
 import {uploadKinds} from '#contract/files/upload-kinds.ts';
-import {succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {todayIn, type RenewalPeriod} from '#contract/renewals/list-renewals.ts';
 import {markRenewal} from '#contract/renewals/mark-renewal.ts';
 import {callServer} from '#src/data/calls/server.ts';
 import type {MyCompany} from '#src/data/database/company.tsx';
-import {useUserId} from '#src/data/database/local-data.tsx';
 import {useForm} from '#src/data/forms/use-form.ts';
 import type {FormProblem} from '#src/data/forms/standing-problems.ts';
-import {jobs} from '#src/data/jobs.ts';
-import {labelNamed} from '#src/data/record.ts';
 import {sayPeriod} from '#src/features/renewals/say-duty.ts';
 import type {es} from '#src/features/renewals/text/es.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
@@ -20,7 +15,9 @@ import {DateField} from '#src/ui/fields/date-field.tsx';
 import {FileField} from '#src/ui/fields/file/file-field.tsx';
 import {FormPage} from '#src/ui/form/form-page.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
+import {ProofSending} from './proof-sending.tsx';
 import {useBlockedReason} from './use-blocked-reason.ts';
+import {useProof} from './use-proof.ts';
 
 type ElsewhereFormProps = {
   readonly company: MyCompany;
@@ -33,12 +30,12 @@ type Fields = {elsewhereOn: string | null; proof: File | null};
 
 const start: Fields = {elsewhereOn: null, proof: null};
 
-/** That a period was filed without Faro, on a day, with its proof. Rule: RNW10. */
+/** That a period was filed without Faro, on a day, with its proof, which is asked for once that has arrived. Rule: RNW10. */
 export function ElsewhereForm({company, period, isMain}: ElsewhereFormProps) {
   const text = useText<typeof es>('renewals');
   const format = useFormat();
   const blockedReason = useBlockedReason();
-  const keepProof = useKeepProof(company.id);
+  const {bring, sendingId} = useProof(company.id);
   const {what, period: year} = period;
   const form = useForm({
     start,
@@ -50,9 +47,9 @@ export function ElsewhereForm({company, period, isMain}: ElsewhereFormProps) {
       ...(proof === null ? [{field: 'proof', reason: 'renewal.proof-missing'}] : []),
     ],
     send: async ({elsewhereOn, proof}, signal) => {
-      const kept = await keepProof(proof);
-      if (!kept.ok) return kept;
-      const mark = {elsewhereOn: elsewhereOn ?? '', proofId: kept.value};
+      const brought = await bring(proof, signal);
+      if (!brought.ok) return brought;
+      const mark = {elsewhereOn: elsewhereOn ?? '', proofId: brought.value};
       return callServer(markRenewal, {companyId: company.id, what, period: year, mark}, {signal});
     },
     onDone: () => showToast({text: text('marked', {what: sayPeriod(period, text)}), tone: 'ok'}),
@@ -69,14 +66,19 @@ export function ElsewhereForm({company, period, isMain}: ElsewhereFormProps) {
       <SectionHead title={text('elsewhereTitle')} />
       <Text tone="muted">{text('elsewhereLead')}</Text>
       <DateField {...form.bind('elsewhereOn')} label={text('elsewhereOn')} />
-      <FileField
-        {...form.bind('proof')}
-        label={text('proof')}
-        hint={text('proofNone')}
-        chooseText={text('proofChoose')}
-        otherText={text('proofOther')}
-        acceptedTypes={uploadKinds.receipt.types}
-      />
+      {sendingId === null ? (
+        <FileField
+          {...form.bind('proof')}
+          label={text('proof')}
+          hint={text('proofNone')}
+          chooseText={text('proofChoose')}
+          otherText={text('proofOther')}
+          acceptedTypes={uploadKinds.receipt.types}
+        />
+      ) : (
+        // Another could not be chosen any more: this one is on its way.
+        <ProofSending id={sendingId} name={form.values.proof?.name ?? ''} />
+      )}
       {blockedReason === null ? null : (
         <Text tone="muted" size="small">
           {blockedReason}
@@ -84,19 +86,4 @@ export function ElsewhereForm({company, period, isMain}: ElsewhereFormProps) {
       )}
     </FormPage>
   );
-}
-
-/** Keeps the proof among the company's files, once however often it is sent; from then on it goes to the server by itself. */
-function useKeepProof(spaceId: string) {
-  const userId = useUserId();
-  const kept = useRef<{readonly file: File; readonly id: string} | null>(null);
-  return async (file: File | null): Promise<Outcome<string>> => {
-    if (file === null) throw new Error('a mark is sent without its proof');
-    if (kept.current?.file === file) return succeed(kept.current.id);
-    const whole = {spaceId, userId, transactionId: null, kind: 'document' as const, name: file.name, content: file};
-    const label = labelNamed('files.create', file.name);
-    const added = await jobs.run(async (api) => api.addFile({...whole, label}), new AbortController().signal);
-    if (added.ok) kept.current = {file, id: added.value};
-    return added;
-  };
 }

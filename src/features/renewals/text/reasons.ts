@@ -41,4 +41,9 @@ export const reasons = {
     en: 'Choose the proof that the state gave you.',
     pt: 'Escolha o comprovante que o estado lhe deu.',
   },
+  'renewal.proof-not-here': {
+    es: 'El comprobante todavía no llegó a Faro, y sin él no se puede marcar. Espera a que termine de subirse y vuelve a intentarlo, o elige el archivo de nuevo.',
+    en: 'The proof has not reached Faro yet, and it cannot be marked without it. Wait until it has uploaded and try again, or choose the file again.',
+    pt: 'O comprovante ainda não chegou à Faro, e sem ele não dá para marcar. Espere o envio terminar e tente de novo, ou escolha o arquivo outra vez.',
+  },
 } satisfies WordsFor<typeof markRenewal | typeof askRenewalFee, 'renewal.day-missing' | 'renewal.proof-missing'>;
