@@ -66,12 +66,12 @@ export function lastHomeOf(database: LocalDatabase, companies: readonly MyCompan
 }
 
 async function readAnew(database: LocalDatabase, companies: readonly MyCompany[]): Promise<Home> {
-  const receivedCount = await countReceived(database);
-  const sums = await readKeptSums(
-    database,
-    companies.map(({id}) => id),
-  );
-  const rows = await readRowsOfEach(database, companies, tables);
+  const ids = companies.map(({id}) => id);
+  const [receivedCount, sums, rows] = await Promise.all([
+    countReceived(database),
+    readKeptSums(database, ids),
+    readRowsOfEach(database, companies, tables),
+  ]);
   const nowMs = Date.now();
   const found = rows.map(async ([company, those], place) => readCompany(company, those, {nowMs, sums: sums[place]}));
   return {companies: await Promise.all(found), receivedCount};
