@@ -76,7 +76,7 @@ function sentenceBefore(plain: string, end: number): string {
 }
 
 /** How far one of our dates may be from a letter's to be the one that it means, in days. */
-const nearDays = 45;
+const nearDays = 20;
 
 type Known = {
   /** What falls due for the company. */

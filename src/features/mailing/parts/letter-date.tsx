@@ -40,17 +40,19 @@ export function LetterDate({mail, found}: {readonly mail: Mail; readonly found: 
         title={text('dateKnown', {day: say(date.day), when: sayWhen(date.day)})}
         lead={text('dateKnownText')}
       >
-        <Way date={date} companyId={mail.companyId} language={language} />
+        <Way kind={date.kind} companyId={mail.companyId} language={language} />
       </Shown>
     );
   }
   const {day, nearest} = found;
-  const lead = nearest
-    ? `${text('dateNearest', {day: say(nearest.day)})} ${text('dateUnknownText')}`
-    : text('dateUnknownText');
+  const near = nearest ? ` ${text('dateNearest', {day: say(nearest.day)})}` : '';
   return (
-    <Shown isCalm={false} title={text('dateUnknown', {day: say(day), when: sayWhen(day)})} lead={lead}>
-      {nearest ? <Way date={nearest} companyId={mail.companyId} language={language} /> : null}
+    <Shown
+      isCalm={false}
+      title={text('dateUnknown', {day: say(day), when: sayWhen(day)})}
+      lead={`${text('dateUnknownText')}${near}`}
+    >
+      <Way kind={nearest?.kind ?? null} companyId={mail.companyId} language={language} />
     </Shown>
   );
 }
@@ -74,9 +76,10 @@ function Shown({isCalm, title, lead, children}: ShownProps) {
   );
 }
 
-type WayProps = {readonly date: DueDate; readonly companyId: string; readonly language: Language};
+/** `kind`: of the date that is ours; null where none is. */
+type WayProps = {readonly kind: DueDate['kind'] | null; readonly companyId: string; readonly language: Language};
 
-function Way({date: {kind}, companyId, language}: WayProps) {
+function Way({kind, companyId, language}: WayProps) {
   const text = useText<typeof es>('mailing');
   if (kind === 'boi') return <ButtonLink href={pathTo.boiReport(language)}>{text('see.boi')}</ButtonLink>;
   if (kind === 'state') return <ButtonLink href={pathTo.renewal(language, companyId)}>{text('see.state')}</ButtonLink>;

@@ -101,10 +101,10 @@ function OpenLetter({mail, reader, acts}: LetterPanelProps) {
           </Row>
         </Stack>
       </DetailPart>
+      {date.found === null ? null : <LetterDate mail={mail} found={date.found} />}
       <DetailPart>
         <PaperPart mail={mail} />
       </DetailPart>
-      {date.found === null ? null : <LetterDate mail={mail} found={date.found} />}
       <Pages mail={mail} reader={reader} onText={date.readText} />
     </>
   );
