@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type {FastifyInstance} from 'fastify';
 import {callerNetwork} from './caller-network.ts';
-import {isApiPath} from './security-headers.ts';
+import {hasApiRoute} from './api-route.ts';
 
 /** Calls a minute and address where an endpoint names no number of its own. */
 const defaultPerMinute = 600;
@@ -10,8 +10,8 @@ const defaultPerMinute = 600;
 const noHeaders = {'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false};
 
 /**
- * Limits calls to the API per address and minute: each route by the number its endpoint names. Kept in memory, so per process.
- * What is over the limit is thrown with `retryAfterMs`, which the error handler answers as `rate-limited`.
+ * Limits calls to the API per address and minute: each route by the number its endpoint names, however its address is written. Kept in memory, so per process.
+ * What is over the limit is thrown with `retryAfterMs`, which the error handler answers as `rate-limited`. Rule: WAY1.
  */
 export async function limitRates(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
@@ -19,7 +19,7 @@ export async function limitRates(app: FastifyInstance): Promise<void> {
     timeWindow: 60_000,
     keyGenerator: (request) => callerNetwork(request.ip),
     // A first visit takes a hundred files of the app, and a whole office may come from one address.
-    allowList: (request) => !isApiPath(request.url),
+    allowList: (request) => !hasApiRoute(request),
     addHeadersOnExceeding: noHeaders,
     addHeaders: noHeaders,
     errorResponseBuilder: (_request, {ttl}) =>

@@ -1,6 +1,7 @@
 import type {FastifyInstance} from 'fastify';
 import {isPayingPath} from '#contract/payments/paying-paths.ts';
 import {protocolHeader, wireVersion} from '#contract/wire-version.ts';
+import {isForApi} from './api-route.ts';
 import {writeContentPolicy, type Guests} from './content-policy.ts';
 
 const everywhere = {
@@ -14,11 +15,6 @@ const everywhere = {
 
 /** Two years, as browsers' preload lists ask. */
 const transportSecurity = 'max-age=63072000; includeSubDomains';
-
-/** Tells whether an address belongs to the API. */
-export function isApiPath(url: string): boolean {
-  return /^\/api(?:[/?]|$)/.test(url);
-}
 
 /** The worker that reads PDFs: black-and-white scans are decoded by WebAssembly, in it and nowhere else. Rule: MLG9. */
 const readerFile = /^\/assets\/pdf-worker-[\w-]+\.js$/;
@@ -56,7 +52,7 @@ export function addSecurityHeaders(app: FastifyInstance, {isHttps, fileOrigin, p
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headersOf(request.url.split('?')[0] ?? ''));
     if (isHttps) reply.header('strict-transport-security', transportSecurity);
-    if (!isApiPath(request.url)) return;
+    if (!isForApi(request)) return;
     reply.header('cache-control', 'no-store').header(protocolHeader, String(wireVersion));
   });
 }

@@ -41,8 +41,9 @@ export function toFailureBody({code, reason, details}: Failure): FailureBody {
   return {error: {code, reason, message: messageOf[code], ...(details && {details})}};
 }
 
-/** Answers with a failure: its status, its body and `Retry-After` in whole seconds where it says how long. */
+/** Answers with a failure: its status, its body and `Retry-After` in whole seconds where it says how long. Nobody keeps it. */
 export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
   if (failure.retryAfterMs !== undefined) reply.header('retry-after', Math.ceil(failure.retryAfterMs / 1_000));
+  reply.header('cache-control', 'no-store');
   return reply.code(statusOf[failure.code]).send(toFailureBody(failure));
 }

@@ -9,7 +9,7 @@ import {findMovedPage} from '#contract/site/moved-page.ts';
 import {isPublicPath} from '#contract/site/public-paths.ts';
 import {sendFailure} from './send-failure.ts';
 import {serveSite, type SiteFacts} from './serve-site.ts';
-import {isApiPath} from './security-headers.ts';
+import {isForApi} from './api-route.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
 const revalidate = 'no-cache';
@@ -66,10 +66,10 @@ function turnBackShares(scope: FastifyInstance): void {
 }
 
 /** A missing script must not be answered with a page, which the browser would read as code; a person who asks for a file sees one. */
-function isPage({url, headers}: FastifyRequest): boolean {
-  const pathname = url.split('?')[0] ?? '';
-  if (isApiPath(url) || pathname.startsWith('/assets/')) return false;
-  return path.extname(pathname) === '' || isNavigation(headers);
+function isPage(request: FastifyRequest): boolean {
+  const pathname = request.url.split('?')[0] ?? '';
+  if (isForApi(request) || pathname.startsWith('/assets/')) return false;
+  return path.extname(pathname) === '' || isNavigation(request.headers);
 }
 
 /** Old browsers, which do not say that somebody goes there, say what they can show. Source: Fetch Metadata, 2.3. */

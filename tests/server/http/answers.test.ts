@@ -61,11 +61,11 @@ test.each([
   ['/index.html', 200, 'text/html; charset=utf-8', 'no-cache'],
   ['/sw.js', 200, 'application/javascript; charset=utf-8', 'no-cache'],
   ['/assets/app-1a2b.js', 200, 'application/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
-  ['/assets/app-gone.js', 404, 'application/json; charset=utf-8', undefined],
-  ['/favicon.ico', 404, 'application/json; charset=utf-8', undefined],
+  ['/assets/app-gone.js', 404, 'application/json; charset=utf-8', 'no-store'],
+  ['/favicon.ico', 404, 'application/json; charset=utf-8', 'no-store'],
   ['/api/v1/nothing', 404, 'application/json; charset=utf-8', 'no-store'],
   ['/api', 404, 'application/json; charset=utf-8', 'no-store'],
-  ['/..%2f..%2fetc%2fpasswd', 404, 'application/json; charset=utf-8', undefined],
+  ['/..%2f..%2fetc%2fpasswd', 404, 'application/json; charset=utf-8', 'no-store'],
 ])('%s is answered with %i', async (url, status, type, cacheControl) => {
   const answer = await get(url);
   const {headers} = answer;
