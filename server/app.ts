@@ -16,6 +16,7 @@ import {isLoopback, refuseUnknownHosts} from '#server/http/known-host.ts';
 import {logRequests, toLoggerOptions} from '#server/http/log.ts';
 import {mountedOn, noteRoutes} from '#server/http/mounted-routes.ts';
 import {addDocsRoutes} from '#server/http/open-api.ts';
+import {boundJson} from '#server/http/bounded-json.ts';
 import {limitRates} from '#server/http/rate-limits.ts';
 import {sendFailure} from '#server/http/send-failure.ts';
 import {addSecurityHeaders} from '#server/http/security-headers.ts';
@@ -117,6 +118,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   // JSON only: a form or plain text is what a foreign page can send without asking.
   app.removeContentTypeParser('text/plain');
+  boundJson(app);
   noteRoutes(app);
   logRequests(app);
   const fileStore = await chooseFileStore(config, {now, log: app.log});
