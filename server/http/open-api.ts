@@ -99,8 +99,13 @@ function toParameters(input: Json): Json[] {
 
 /** Mounts `/api/docs` for people and `/api/docs/json` for programs. */
 export function addDocsRoutes(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
-  app.get('/api/docs/json', async () => toOpenApi(endpoints));
-  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(toPage(endpoints)));
+  // Written once, as soon as somebody asks: it takes long, and endpoints come and go with the server alone.
+  let written: {readonly json: string; readonly page: string} | null = null;
+  const write = () => (written ??= {json: JSON.stringify(toOpenApi(endpoints)), page: toPage(endpoints)});
+  app.get('/api/docs/json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(write().json),
+  );
+  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(write().page));
 }
 
 /** A plain page without scripts or styles of its own, so that it needs no exception from the content policy. */

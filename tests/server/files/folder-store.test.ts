@@ -1,6 +1,6 @@
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {mkdtemp, readdir, rm, utimes} from 'node:fs/promises';
+import {mkdtemp, readdir, rm, utimes, writeFile} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import fastify from 'fastify';
@@ -167,5 +167,15 @@ test.each(['../x/y/z', 'stored/../secret', 'stored/a/..', 'stored/a/b/c', 'Store
     const store = await openFolderStore(root, () => 0);
     await expect(store.read(bad)).rejects.toThrow('not a');
     await expect(store.remove([bad])).rejects.toThrow('not a');
+  },
+);
+
+test.each([0, 31, 33])(
+  '[FIL7] with a key of %i bytes no folder opens: everybody could sign with none',
+  async (size) => {
+    const root = await makeFolder();
+    onTestFinished(() => rm(root, {recursive: true}));
+    await writeFile(path.join(root, 'signing-key'), Buffer.alloc(size));
+    await expect(openFolderStore(root, Date.now)).rejects.toThrow(/signing-key has \d+ bytes/);
   },
 );

@@ -68,14 +68,20 @@ export async function openObjectFolder(root: string, nowMs: number): Promise<Obj
   };
 }
 
-/** The folder's own secret, made once by whichever process comes first: what one node signs, the others believe. */
+const signingKeyBytes = 32;
+
+/**
+ * The folder's own secret, made once by whichever process comes first: what one node signs, the others believe.
+ *
+ * @throws Error where the file is there and is no key, such as one that a full disk left empty: everybody could sign with that. Rule: FIL7.
+ */
 export async function openSigningKey(root: string): Promise<Buffer> {
   const file = path.join(root, 'signing-key');
   const known = await whereThere(readFile(file));
-  if (known) return known;
+  if (known) return toSecret(known, file);
   const begun = `${file}-${randomUUID()}`;
   const handle = await open(begun, 'wx', 0o600);
-  await handle.writeFile(randomBytes(32));
+  await handle.writeFile(randomBytes(signingKeyBytes));
   await handle.sync();
   await handle.close();
   // Unlike a rename, a link does not replace what another process made meanwhile.
@@ -83,7 +89,14 @@ export async function openSigningKey(root: string): Promise<Buffer> {
     if (codeOf(error) !== 'EEXIST') throw error;
   });
   await unlink(begun);
-  return readFile(file);
+  return toSecret(await readFile(file), file);
+}
+
+function toSecret(key: Buffer, file: string): Buffer {
+  if (key.length === signingKeyBytes) return key;
+  throw new Error(
+    `${file} has ${String(key.length)} bytes and is no key: put its backup back, or remove it, after which addresses signed before are refused`,
+  );
 }
 
 async function writeFlushed(file: string, sizeBytes: number, bytes: ByteStream): Promise<void> {
