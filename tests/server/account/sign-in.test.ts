@@ -134,6 +134,18 @@ test('[ACC4] the wait doubles to a minute, from many addresses to five seconds, 
   expect(await attempt('10.0.4.1')).toBe(0);
 });
 
+test('[ACC4] a clock that goes back a day makes nobody wait for a day', async () => {
+  const attempt = () => takeAttempt(server.database, 'turned-back@example.com', '10.0.7.1', server.clock.nowMs);
+  for (let failures = 0; failures < 8; failures += 1) server.clock.nowMs += await attempt();
+  server.clock.nowMs -= 86_400_000;
+  // As long as the failures before it ask for, and no longer at the next try.
+  const waitMs = await attempt();
+  expect(waitMs).toBeGreaterThan(0);
+  expect(waitMs).toBeLessThanOrEqual(60_000);
+  server.clock.nowMs += waitMs;
+  expect(await attempt()).toBe(0);
+});
+
 test('[ACC4] somebody guessing elsewhere does not keep the owner out, and signing in well forgets the failures', async () => {
   const {me} = await server.registerPerson();
   for (let attempt = 0; attempt < 6; attempt += 1) await from('10.0.2.1')(me.email, 'Wrong1!xx');

@@ -40,7 +40,9 @@ export async function noteCodeWanted(
     .onConflictDoUpdate({
       target: [resetCodes.email, resetCodes.networkHash],
       set: fresh,
-      setWhere: sql`${resetCodes.askedAt} <= ${toInstant(nowMs - codeWaitSeconds * 1_000)}::timestamptz`,
+      // Asked for later than now it was before the clock was put back.
+      setWhere: sql`${resetCodes.askedAt} <= ${toInstant(nowMs - codeWaitSeconds * 1_000)}::timestamptz
+        or ${resetCodes.askedAt} > ${toInstant(nowMs)}::timestamptz`,
     })
     .returning({askedAt: resetCodes.askedAt});
   if (noted.length > 0) return 0;
