@@ -20,6 +20,7 @@ import {boundJson} from '#server/http/bounded-json.ts';
 import {limitRates} from '#server/http/rate-limits.ts';
 import {sendFailure} from '#server/http/send-failure.ts';
 import {addSecurityHeaders} from '#server/http/security-headers.ts';
+import {tellOfUntrustedProxy} from '#server/http/untrusted-proxy.ts';
 import {serveClient} from '#server/http/serve-client.ts';
 import type {Passwords} from '#server/modules/account/password/passwords.ts';
 import {findActive, findLanguage, findUser} from '#server/modules/account/person/user-store.ts';
@@ -121,6 +122,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   boundJson(app);
   noteRoutes(app);
   logRequests(app);
+  tellOfUntrustedProxy(app, config.trustProxy);
   const fileStore = await chooseFileStore(config, {now, log: app.log});
   const payments = choosePayments(config, {database, now, log: app.log});
   // Of the demonstration one is somebody by one press.

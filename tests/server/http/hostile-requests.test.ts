@@ -106,6 +106,21 @@ test('a proxy that is trusted tells the caller’s address and that the line is 
   await proxied.close();
 });
 
+test('[WAY3] a proxy that nobody trusts is told of in the log, once, and a trusted one is not', async () => {
+  const toldBy = async (settings: Record<string, string>): Promise<number> => {
+    const told = await buildServer(settings);
+    const ask = async (headers: Record<string, string>) =>
+      told.openDevice().request({method: 'GET', url: '/health', headers});
+    await ask({});
+    expect(told.logLines.join('')).not.toContain('TRUST_PROXY');
+    for (const turn of ['198.51.100.7', '198.51.100.8']) await ask({'x-forwarded-for': turn});
+    const lines = told.logLines.filter((line) => line.includes('TRUST_PROXY')).length;
+    await told.close();
+    return lines;
+  };
+  expect([await toldBy({}), await toldBy({TRUST_PROXY: '192.0.2.0/24'})]).toEqual([1, 0]);
+});
+
 test('a caller whom nobody trusts cannot claim a safe line', async () => {
   const device = await server.registerPerson();
   const {headers} = await device.call(refreshSession, {}, {'x-forwarded-proto': 'https'});
