@@ -37,7 +37,7 @@ function OwnCompany({company}: {readonly company: MyCompany}) {
   const facts = useLiveQuery(
     async () => readCompanyFacts(database, company, Date.now()),
     [database, company],
-    lastFactsOf(database, company.id),
+    lastFactsOf(database, company),
   );
   return facts ? <CompanyPage facts={facts} /> : <Waiting name={company.name} />;
 }

@@ -83,7 +83,8 @@ export async function readCompanyFacts(
 
 const lastFacts = new WeakMap<LocalDatabase, Map<string, CompanyFacts>>();
 
-/** What was read last of a company's page: who comes back to it begins with that. */
-export function lastFactsOf(database: LocalDatabase, companyId: string): CompanyFacts | undefined {
-  return lastFacts.get(database)?.get(companyId);
+/** What was read last of a company's page: who comes back to it begins with that. Undefined where it was as somebody with another role. */
+export function lastFactsOf(database: LocalDatabase, {id, role}: MyCompany): CompanyFacts | undefined {
+  const last = lastFacts.get(database)?.get(id);
+  return last?.company.role === role ? last : undefined;
 }

@@ -56,12 +56,12 @@ export async function readHome(database: LocalDatabase, companies: readonly MyCo
 
 const lastHomes = new WeakMap<LocalDatabase, Home>();
 
-/** What was read last of the home: who comes back begins with it. Undefined where it was of other companies. */
+/** What was read last of the home: who comes back begins with it. Undefined where it was of other companies, or as somebody with another role. */
 export function lastHomeOf(database: LocalDatabase, companies: readonly MyCompany[]): Home | undefined {
   const last = lastHomes.get(database);
   const isSame =
     last?.companies.length === companies.length &&
-    last.companies.every(({company}, at) => company.id === companies[at]?.id);
+    last.companies.every(({company: {id, role}}, at) => id === companies[at]?.id && role === companies[at].role);
   return isSame ? last : undefined;
 }
 
