@@ -46,7 +46,7 @@ const forms = [
 const sentenceLength = 160;
 
 const wanted =
-  /\b(?:due|deadline|no later than|not later than|on or before|before|by|until|expires?|expiration|must|respond|vence|vencimiento|vencimento|antes del?|hasta|a mas tardar|ate|prazo)\b/;
+  /\b(?:due|deadline|no later than|not later than|on or before|before|by|expires?|expiration|must|respond|vence|vencimiento|vencimento|antes del?|a mas tardar|prazo)\b/;
 
 /** The days that stand in a text, each once, in the order in which they first stand there. Rule: MLG18. */
 export function findLetterDays(text: string): readonly LetterDay[] {

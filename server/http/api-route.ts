@@ -8,12 +8,7 @@ type Routed = Pick<FastifyRequest, 'url' | 'routeOptions'>;
  * route. One that leads to none of its routes is judged by what its address says once it is read. Rule: WAY1.
  */
 export function isForApi(request: Routed): boolean {
-  return hasApiRoute(request) || isApiPath(readPath(request));
-}
-
-/** Whether a request was matched with a route of the API. Rule: WAY1. */
-export function hasApiRoute({routeOptions}: Pick<Routed, 'routeOptions'>): boolean {
-  return isApiPath(routeOptions.url ?? '');
+  return isApiPath(request.routeOptions.url ?? '') || isApiPath(readPath(request));
 }
 
 /** The path of an address as the router reads it: without what stands before it, its query, and its escapes. */

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type {FastifyInstance} from 'fastify';
 import {callerNetwork} from './caller-network.ts';
-import {hasApiRoute} from './api-route.ts';
+import {isForApi} from './api-route.ts';
 
 /** Calls a minute and address where an endpoint names no number of its own. */
 const defaultPerMinute = 600;
@@ -19,7 +19,7 @@ export async function limitRates(app: FastifyInstance): Promise<void> {
     timeWindow: 60_000,
     keyGenerator: (request) => callerNetwork(request.ip),
     // A first visit takes a hundred files of the app, and a whole office may come from one address.
-    allowList: (request) => !hasApiRoute(request),
+    allowList: (request) => !isForApi(request),
     addHeadersOnExceeding: noHeaders,
     addHeaders: noHeaders,
     errorResponseBuilder: (_request, {ttl}) =>

@@ -29,6 +29,8 @@ The annual report and license tax for the entity named above are due on March 1,
   expect(days(letter)).toEqual(['2027-02-01', '2027-03-01', '2025-03-09']);
   expect(due(letter)).toEqual(['2027-03-01']);
   expect(due('Please respond to this notice no later than May 5, 2027.')).toEqual(['2027-05-05']);
+  // A statement's span asks for nothing.
+  expect(due('Activity until May 5, 2027')).toEqual([]);
   expect(due('It is overdue. Dated May 5, 2027')).toEqual([]);
   expect(due('La respuesta vence el 5 de mayo de 2027')).toEqual(['2027-05-05']);
 });
