@@ -4,12 +4,12 @@ import {isCivilDate, toCivilDate} from '#contract/kernel/dates.ts';
 /** A day that stands in a letter; `isDue` where the sentence before it says that something is wanted by then. */
 export type LetterDay = {readonly day: string; readonly isDue: boolean};
 
-/** What a letter's days say beside what is known of its company. Rule: MLG18. */
+/** What a day of a letter says beside what is known of its company. Rule: MLG18. */
 export type LetterDate =
   /** It stands among the company's dates. */
   | {readonly kind: 'known'; readonly date: DueDate}
-  /** What fell due then is filed already. */
-  | {readonly kind: 'filed'; readonly day: string}
+  /** What fell due then is filed already, or paid to Faro and on its way. */
+  | {readonly kind: 'filed' | 'filing'; readonly day: string}
   /** Something is wanted by a day that is none of ours; `nearest` is ours, where one falls about then. */
   | {readonly kind: 'unknown'; readonly day: string; readonly nearest: DueDate | null};
 
@@ -45,8 +45,12 @@ const forms = [
 /** How far before a day its sentence is looked at, in characters. */
 const sentenceLength = 160;
 
+/** Words that mean a deadline wherever they stand before it in its sentence, and words that do only where they stand right before it. */
 const wanted =
-  /\b(?:due|deadline|no later than|not later than|on or before|before|by|expires?|expiration|must|respond|vence|vencimiento|vencimento|antes del?|a mas tardar|prazo)\b/;
+  /\b(?:due|deadline|no later than|not later than|on or before|vence|vencimiento|vencimento|a mas tardar|prazo)\b[^;!?]{0,60}$|\b(?:by|before|antes del?|ate(?: o dia)?)\b[^,;!?]{0,20}$/;
+
+/** A sentence that says `05/03/2027` as the United States do not. */
+const elsewhere = /\b(?:vence|vencimiento|vencimento|antes|hasta|ate|mas|tardar|prazo|fecha|data|dia|del?|para)\b/;
 
 /** The days that stand in a text, each once, in the order in which they first stand there. Rule: MLG18. */
 export function findLetterDays(text: string): readonly LetterDay[] {
@@ -57,8 +61,10 @@ export function findLetterDays(text: string): readonly LetterDay[] {
   const found = new Map<string, LetterDay>();
   for (const place of places) {
     const day = readDay(place.groups ?? {});
-    if (day === null) continue;
-    const isDue = wanted.test(sentenceBefore(plain, place.index));
+    const before = sentenceBefore(plain, place.index);
+    // Which of two numbers is the month nobody can tell there.
+    if (day === null || (/^\d{1,2}[/-]/.test(place[0]) && elsewhere.test(before))) continue;
+    const isDue = wanted.test(before.replaceAll(/\s+/g, ' '));
     found.set(day, {day, isDue: isDue || found.get(day)?.isDue === true});
   }
   return [...found.values()];
@@ -81,30 +87,43 @@ const nearDays = 20;
 type Known = {
   /** What falls due for the company. */
   readonly dates: readonly DueDate[];
-  /** Days of what is filed already. */
+  /** Days of what is filed already, and of what is paid to Faro and not filed yet. */
   readonly filedDays: readonly string[];
-  /** The day on which the letter came. */
+  readonly filingDays: readonly string[];
+  /** The day on which the letter came, and the day of whoever reads it. */
   readonly receivedOn: string;
+  readonly today: string;
 };
 
 /**
- * What the days of a letter say beside our own: one that is ours, else one of what is filed already, else the first by which something is wanted
- * once the letter has come. Null where its days say nothing. Rule: MLG18.
+ * What the days of a letter say beside our own: the first to come by which something is wanted and that is none of ours, and one that is ours, or
+ * of what is filed or on its way. The day of the letter itself says nothing. Rule: MLG18.
  */
-export function compareLetterDays(
-  days: readonly LetterDay[],
-  {dates, filedDays, receivedOn}: Known,
-): LetterDate | null {
+export function compareLetterDays(days: readonly LetterDay[], known: Known): readonly LetterDate[] {
+  const {dates, filedDays, filingDays, receivedOn, today} = known;
   // What is paid to Faro is in nobody's letter.
   const filings = dates.filter(({kind}) => kind !== 'plan' && kind !== 'service');
-  const known = filings.find(({day}) => days.some((one) => one.day === day));
-  if (known) return {kind: 'known', date: known};
-  const filed = days.find(({day}) => filedDays.includes(day));
-  if (filed) return {kind: 'filed', day: filed.day};
-  const coming = days.filter(({day, isDue}) => isDue && day >= receivedOn);
-  const [first] = coming.toSorted((one, other) => (one.day < other.day ? -1 : 1));
-  if (!first) return null;
-  const apart = ({day}: DueDate) => Math.abs(daysUntil(day, first.day));
-  const [nearest] = filings.filter((one) => apart(one) <= nearDays).toSorted((one, other) => apart(one) - apart(other));
-  return {kind: 'unknown', day: first.day, nearest: nearest ?? null};
+  // What is asked for says more than what is only named.
+  const telling = days
+    .filter(({day, isDue}) => isDue || day > receivedOn)
+    .toSorted((one, other) => Number(other.isDue) - Number(one.isDue));
+  const ours = telling.flatMap(({day}): LetterDate[] => {
+    const date = filings.find((one) => one.day === day);
+    if (date) return [{kind: 'known', date}];
+    if (filingDays.includes(day)) return [{kind: 'filing', day}];
+    return filedDays.includes(day) ? [{kind: 'filed', day}] : [];
+  });
+  const isOurs = (day: string) =>
+    filedDays.includes(day) || filingDays.includes(day) || filings.some((one) => one.day === day);
+  const others = days.filter(({day, isDue}) => isDue && day >= receivedOn && day >= today && !isOurs(day));
+  const [first] = others.map(({day}) => day).toSorted();
+  const unknown: LetterDate[] =
+    first === undefined ? [] : [{kind: 'unknown', day: first, nearest: nearestTo(first, filings)}];
+  return [...unknown, ...ours.slice(0, 1)];
+}
+
+function nearestTo(day: string, filings: readonly DueDate[]): DueDate | null {
+  const apart = (one: DueDate) => Math.abs(daysUntil(one.day, day));
+  const near = filings.filter((one) => apart(one) <= nearDays);
+  return near.toSorted((one, other) => apart(one) - apart(other))[0] ?? null;
 }

@@ -95,8 +95,13 @@ export async function readScreenEarly(read: NonNullable<typeof readEarly>): Prom
   await askEarly();
 }
 
+/** What takes longer keeps no page blank: drawing asks for it again, where there is somebody to tell. */
+const earlyTimeoutMs = 1_000;
+
 async function askEarly(): Promise<void> {
-  if (early) await readEarly?.(early.database, early.found.all);
+  if (!early || !readEarly) return;
+  const late = new Promise<void>((resolve) => setTimeout(resolve, earlyTimeoutMs));
+  await Promise.race([readEarly(early.database, early.found.all).catch(() => undefined), late]);
 }
 
 function pickCurrent({all, chosenId}: FoundCompanies): MyCompany | null {

@@ -24,7 +24,8 @@ const firstCount = 40;
 
 /** The documents of one: of the company, or of a partner. What is in sight is drawn first, the rest of many right after. */
 export function SlotList({title, slots, acts, heldKey = null, askedId = null, children}: SlotListProps) {
-  const drawn = useDeferredValue(slots, slots.slice(0, firstCount));
+  // Who was led to one of them finds it where it stays.
+  const drawn = useDeferredValue(slots, askedId === null ? slots.slice(0, firstCount) : slots);
   return (
     <div>
       <Text as="h3" size="small" tone="muted" isStrong>

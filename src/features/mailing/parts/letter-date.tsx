@@ -26,9 +26,13 @@ export function LetterDate({mail, found}: {readonly mail: Mail; readonly found: 
     const count = daysUntil(day, format.today());
     return count < 0 ? text('dateOver', {count: -count}) : text('dateIn', {count});
   };
-  if (found.kind === 'filed')
+  if (found.kind !== 'known' && found.kind !== 'unknown')
     return (
-      <Shown isCalm title={text('dateFiled', {day: say(found.day)})} lead={text('dateFiledText')}>
+      <Shown
+        isCalm
+        title={text(found.kind === 'filed' ? 'dateFiled' : 'dateFiling', {day: say(found.day)})}
+        lead={text('dateFiledText')}
+      >
         <ButtonLink href={pathTo.renewal(language, mail.companyId)}>{text('see.state')}</ButtonLink>
       </Shown>
     );

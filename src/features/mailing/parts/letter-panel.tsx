@@ -101,7 +101,9 @@ function OpenLetter({mail, reader, acts}: LetterPanelProps) {
           </Row>
         </Stack>
       </DetailPart>
-      {date.found === null ? null : <LetterDate mail={mail} found={date.found} />}
+      {date.found.map((found) => (
+        <LetterDate key={found.kind} mail={mail} found={found} />
+      ))}
       <DetailPart>
         <PaperPart mail={mail} />
       </DetailPart>

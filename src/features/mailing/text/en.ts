@@ -53,6 +53,7 @@ export const en: Record<keyof typeof es, string> = {
   dateKnown: 'This date is on your list already: {{day}}, {{when}}',
   dateKnownText: 'We read the date in the letter and it agrees with ours. Check it too.',
   dateFiled: 'What was due on {{day}} is filed already',
+  dateFiling: 'What is due on {{day}} is paid and we are filing it',
   dateFiledText: 'The letter names that date. If it asks for something else, write to us.',
   dateUnknown: 'The letter asks for something by {{day}}, {{when}}',
   dateUnknownText: 'That date is not on your list. Read the letter: it may ask for something we do not know of.',

@@ -51,6 +51,7 @@ export const es = {
   dateKnown: 'Esta fecha ya está en tu lista: {{day}}, {{when}}',
   dateKnownText: 'Leímos la fecha de la carta y coincide con la nuestra. Compruébalo tú también.',
   dateFiled: 'Lo que vencía el {{day}} ya está presentado',
+  dateFiling: 'Lo que vence el {{day}} está pagado y lo estamos presentando',
   dateFiledText: 'La carta nombra esa fecha. Si pide otra cosa, escríbenos.',
   dateUnknown: 'La carta pide algo para el {{day}}, {{when}}',
   dateUnknownText: 'Esa fecha no está en tu lista. Lee la carta: puede pedir algo que no conocemos.',

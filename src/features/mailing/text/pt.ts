@@ -53,6 +53,7 @@ export const pt: Record<keyof typeof es, string> = {
   dateKnown: 'Esta data já está na sua lista: {{day}}, {{when}}',
   dateKnownText: 'Lemos a data da carta e ela coincide com a nossa. Confira você também.',
   dateFiled: 'O que vencia em {{day}} já foi entregue',
+  dateFiling: 'O que vence em {{day}} está pago e estamos entregando',
   dateFiledText: 'A carta cita essa data. Se ela pedir outra coisa, escreva para nós.',
   dateUnknown: 'A carta pede algo até {{day}}, {{when}}',
   dateUnknownText: 'Essa data não está na sua lista. Leia a carta: ela pode pedir algo que não conhecemos.',

@@ -65,7 +65,14 @@ export function ElsewhereForm({company, period, isMain}: ElsewhereFormProps) {
     >
       <SectionHead title={text('elsewhereTitle')} />
       <Text tone="muted">{text('elsewhereLead')}</Text>
-      <DateField {...form.bind('elsewhereOn')} label={text('elsewhereOn')} />
+      {sendingId === null ? (
+        <DateField {...form.bind('elsewhereOn')} label={text('elsewhereOn')} />
+      ) : (
+        // It is marked with the day that was sent: another would not count any more.
+        <Text>
+          {text('elsewhereOn')}: {form.values.elsewhereOn === null ? '' : format.day(form.values.elsewhereOn, 'long')}
+        </Text>
+      )}
       {sendingId === null ? (
         <FileField
           {...form.bind('proof')}

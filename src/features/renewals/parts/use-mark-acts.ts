@@ -11,6 +11,7 @@ import {readFile} from '#src/data/keeping/files.ts';
 import {saveFile} from '#src/data/save-file.ts';
 import {sayPeriod} from '#src/features/renewals/say-duty.ts';
 import type {es} from '#src/features/renewals/text/es.ts';
+import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {showToast} from '#src/ui/feedback/toast-queue.ts';
 import {useBlockedReason} from './use-blocked-reason.ts';
@@ -24,10 +25,13 @@ export function useMarkActs(company: MyCompany, period: RenewalPeriod<RowOf<'ren
   const [failure, setFailure] = useState<Failure | null>(null);
   const {what, done} = period;
   const named = {companyId: company.id, what, period: period.period};
+  const failureText = useFailureText();
   const ask = async (mark: {elsewhereOn: string; proofId: string} | null): Promise<boolean> => {
     const {signal} = new AbortController();
     const outcome = await callServer(markRenewal, {...named, mark}, {signal});
-    setFailure(outcome.ok ? null : outcome.failure);
+    // The way back is offered on other screens too, where nothing else would say that it failed.
+    if (!outcome.ok && mark !== null) showToast({text: failureText(outcome.failure), tone: 'danger'});
+    setFailure(outcome.ok || mark !== null ? null : outcome.failure);
     return outcome.ok;
   };
   return {
