@@ -4,6 +4,7 @@ import {openMailboxFolder} from '#server/providers/mail/mailbox/mailbox-folder.t
 import {connect, makeBookkeeper} from '#tests/e2e/api-person.ts';
 import type {Statement} from '#tests/fakes/postgres-proxy.ts';
 import {createRandom} from '#tests/sync/build-change.ts';
+import {aimAtSettling} from './aim-at-settling.ts';
 import {openKilledProduct, type KilledProduct} from './killed-product.ts';
 import {giveCard, pay, place, prepareOrder, read, type Caller, type TestOrder} from './order-steps.ts';
 
@@ -74,34 +75,10 @@ async function countReceipts(orders: readonly TestOrder[]): Promise<number[]> {
   return orders.map(({id}) => receipts.filter(({mail}) => isOf(id).test(mail.text)).length);
 }
 
-/** Holds the nth statement of the next transaction that makes a company. @returns its statements, and whether it was held or came to its end. */
-function aim(nth: number, moment: Statement['moment']) {
-  const statements: string[] = [];
-  const ended = Promise.withResolvers<'held' | 'past'>();
-  let settling: number | undefined;
-  killed.proxy.decide = (one) => {
-    // The first thing that is written once the provider has said that it is paid.
-    if (settling === undefined && one.moment === 'asked' && one.sql.startsWith('insert into "order_payments"'))
-      settling = one.connection;
-    if (one.connection !== settling) return 'pass';
-    if (one.moment === 'asked') statements.push(one.sql);
-    if (statements.length === nth + 1 && one.moment === moment) {
-      ended.resolve('held');
-      return 'hold';
-    }
-    if (one.sql === 'commit' && one.moment === 'answered') {
-      ended.resolve('past');
-      killed.proxy.decide = () => 'pass';
-    }
-    return 'pass';
-  };
-  return {statements, ended: ended.promise};
-}
-
 /** Kills the server at one statement of what makes a company, and lets it be told again. @returns all statements, where it came to its end. */
 async function killAt(nth: number, moment: Statement['moment']): Promise<readonly string[] | undefined> {
   const {order, give} = await begin(owner);
-  const {statements, ended} = aim(nth, moment);
+  const {statements, ended} = aimAtSettling(killed, nth, moment);
   const page = give().then(async () => read(owner, order));
   const came = await ended;
   if (came === 'held') {

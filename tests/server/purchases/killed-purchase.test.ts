@@ -5,6 +5,7 @@ import {isPayable, priceRenewal} from '#contract/renewals/price-renewal.ts';
 import {openMailboxFolder} from '#server/providers/mail/mailbox/mailbox-folder.ts';
 import {makeBookkeeper} from '#tests/e2e/api-person.ts';
 import type {Statement} from '#tests/fakes/postgres-proxy.ts';
+import {aimAtSettling} from '#tests/server/orders/aim-at-settling.ts';
 import {openKilledProduct, type KilledProduct} from '#tests/server/orders/killed-product.ts';
 import {giveCard, read, type Caller} from '#tests/server/orders/order-steps.ts';
 import {addOne, order, payIt} from './purchase-steps.ts';
@@ -58,29 +59,6 @@ async function readTruth({placed: {id}, wanted: {companyId}}: Begun) {
   return found;
 }
 
-/** Holds the nth statement of the next transaction that begins with what the provider has said. */
-function aim(nth: number, moment: Statement['moment']) {
-  const statements: string[] = [];
-  const ended = Promise.withResolvers<'held' | 'past'>();
-  let settling: number | undefined;
-  killed.proxy.decide = (one) => {
-    if (settling === undefined && one.moment === 'asked' && one.sql.startsWith('insert into "order_payments"'))
-      settling = one.connection;
-    if (one.connection !== settling) return 'pass';
-    if (one.moment === 'asked') statements.push(one.sql);
-    if (statements.length === nth + 1 && one.moment === moment) {
-      ended.resolve('held');
-      return 'hold';
-    }
-    if (one.sql === 'commit' && one.moment === 'answered') {
-      ended.resolve('past');
-      killed.proxy.decide = () => 'pass';
-    }
-    return 'pass';
-  };
-  return {statements, ended: ended.promise};
-}
-
 async function countUnworked(ids: readonly string[]): Promise<number> {
   const names = ids.map((id) => `'${id}'`).join();
   const worked = `select 1 from provider_events where event_id in (${names}) and worked_at is not null`;
@@ -103,7 +81,7 @@ async function countReceipts(id: string): Promise<number> {
 /** Kills the server at one statement of what buys, and lets it be told again. @returns all statements, where it came to its end. */
 async function killAt(nth: number, moment: Statement['moment']): Promise<readonly string[] | undefined> {
   const begun = await begin();
-  const {statements, ended} = aim(nth, moment);
+  const {statements, ended} = aimAtSettling(killed, nth, moment);
   const page = begun.give().then(async () => read(owner, begun.placed));
   const came = await ended;
   if (came === 'held') {
