@@ -34,13 +34,11 @@ const names = [...monthOf.keys()].toSorted((one, other) => other.length - one.le
 
 /** The ways in which letters write a day: `March 1, 2027`, `1 March 2027` or `1 de marzo de 2027`, `03/01/2027` as in the United States, `2027-03-01`. */
 const forms = [
-  {pattern: `\\b(?<month>${names})\\.?\\s+(?<day>\\d{1,2})(?:st|nd|rd|th)?\\s*,?\\s*(?<year>\\d{4})\\b`},
-  {
-    pattern: `\\b(?<day>\\d{1,2})(?:st|nd|rd|th)?\\s+(?:of\\s+|de\\s+)?(?<month>${names})\\.?\\s*,?\\s*(?:de\\s+)?(?<year>\\d{4})\\b`,
-  },
-  {pattern: String.raw`\b(?<month>\d{1,2})[/-](?<day>\d{1,2})[/-](?<year>\d{4})\b`},
-  {pattern: String.raw`\b(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})\b`},
-] as const;
+  `\\b(?<month>${names})\\.?\\s+(?<day>\\d{1,2})(?:st|nd|rd|th)?\\s*,?\\s*(?<year>\\d{4})\\b`,
+  `\\b(?<day>\\d{1,2})(?:st|nd|rd|th)?\\s+(?:of\\s+|de\\s+)?(?<month>${names})\\.?\\s*,?\\s*(?:de\\s+)?(?<year>\\d{4})\\b`,
+  String.raw`\b(?<month>\d{1,2})[/-](?<day>\d{1,2})[/-](?<year>\d{4})\b`,
+  String.raw`\b(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})\b`,
+].map((pattern) => new RegExp(pattern, 'gu'));
 
 /** How far before a day its sentence is looked at, in characters. */
 const sentenceLength = 160;
@@ -55,9 +53,7 @@ const elsewhere = /\b(?:vence|vencimiento|vencimento|antes|hasta|ate|mas|tardar|
 /** The days that stand in a text, each once, in the order in which they first stand there. Rule: MLG18. */
 export function findLetterDays(text: string): readonly LetterDay[] {
   const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  const places = forms
-    .flatMap(({pattern}) => [...plain.matchAll(new RegExp(pattern, 'gu'))])
-    .toSorted((one, other) => one.index - other.index);
+  const places = forms.flatMap((form) => [...plain.matchAll(form)]).toSorted((one, other) => one.index - other.index);
   const found = new Map<string, LetterDay>();
   for (const place of places) {
     const day = readDay(place.groups ?? {});
@@ -75,7 +71,7 @@ function readDay({year = '', month = '', day = ''}: Readonly<Record<string, stri
   return isCivilDate(text) ? text : null;
 }
 
-/** What a sentence says before one of its days: a full stop behind a word of two letters or more ends the one before; an empty line does too. */
+/** What a sentence says before one of its days: a full stop behind three letters or more ends the one before; an empty line does too. */
 function sentenceBefore(plain: string, end: number): string {
   const before = plain.slice(Math.max(0, end - sentenceLength), end);
   return before.split(/(?<=\p{L}{3})[.;!?]\s|\n\s*\n/u).at(-1) ?? '';

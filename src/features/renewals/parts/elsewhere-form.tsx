@@ -66,25 +66,25 @@ export function ElsewhereForm({company, period, isMain}: ElsewhereFormProps) {
       <SectionHead title={text('elsewhereTitle')} />
       <Text tone="muted">{text('elsewhereLead')}</Text>
       {sendingId === null ? (
-        <DateField {...form.bind('elsewhereOn')} label={text('elsewhereOn')} />
+        <>
+          <DateField {...form.bind('elsewhereOn')} label={text('elsewhereOn')} />
+          <FileField
+            {...form.bind('proof')}
+            label={text('proof')}
+            hint={text('proofNone')}
+            chooseText={text('proofChoose')}
+            otherText={text('proofOther')}
+            acceptedTypes={uploadKinds.receipt.types}
+          />
+        </>
       ) : (
-        // It is marked with the day that was sent: another would not count any more.
-        <Text>
-          {text('elsewhereOn')}: {form.values.elsewhereOn === null ? '' : format.day(form.values.elsewhereOn, 'long')}
-        </Text>
-      )}
-      {sendingId === null ? (
-        <FileField
-          {...form.bind('proof')}
-          label={text('proof')}
-          hint={text('proofNone')}
-          chooseText={text('proofChoose')}
-          otherText={text('proofOther')}
-          acceptedTypes={uploadKinds.receipt.types}
-        />
-      ) : (
-        // Another could not be chosen any more: this one is on its way.
-        <ProofSending id={sendingId} name={form.values.proof?.name ?? ''} />
+        // What was sent counts: another day or file could not be chosen any more.
+        <>
+          <Text>
+            {text('elsewhereOn')}: {form.values.elsewhereOn === null ? '' : format.day(form.values.elsewhereOn, 'long')}
+          </Text>
+          <ProofSending id={sendingId} name={form.values.proof?.name ?? ''} />
+        </>
       )}
       {blockedReason === null ? null : (
         <Text tone="muted" size="small">
