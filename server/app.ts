@@ -207,8 +207,9 @@ function addApi(app: FastifyInstance, parts: OpenedParts): void {
   const queueMail = createQueueMail(jobs, now);
   const server: ApiServer = {
     app,
-    identify: identifyBySession(database, now),
+    identify: identifyBySession(database, now, config),
     publicOrigin: config.publicOrigin,
+    now,
     endpoints: [],
   };
   addAccountRoutes(server, {
@@ -221,6 +222,12 @@ function addApi(app: FastifyInstance, parts: OpenedParts): void {
     limitsLogins: config.rateLimits,
     intercomSecret: config.intercomSecret,
     countryHeader: config.countryHeader,
+    demandsFactor: config.demandsFactor,
+    sessionLife: config.sessionLife,
+    secrets: {
+      seal: (clear, userId) => keyring.seal({clear, mask: '••••', rowId: userId, field: 'totp'}),
+      open: (sealed, userId) => keyring.open(sealed, userId, 'totp'),
+    },
     identity: identity.port,
   });
   addCompaniesRoutes(server, {database, now, fillSpace: makeDefaultCategories});

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {z} from 'zod';
 import {defaultImportLimit, type ImportLimit} from '#contract/bookkeeping/read-import-limit.ts';
 import {sampleSeller, type Seller} from '#contract/invoices/make-invoice.ts';
+import type {SessionLife} from '#server/modules/account/session/session-tokens.ts';
 import {isLoopback} from '#server/http/known-host.ts';
 import {calendarVariables, readCalendarConfig, type CalendarConfig} from '#server/providers/calendars/config.ts';
 import {chatVariables, readChatConfig, type ChatConfig} from '#server/providers/chat/config.ts';
@@ -38,6 +39,9 @@ const serverVariables = {
     .optional(),
   ADMIN_EMAIL: z.email({error: 'an e-mail address'}).toLowerCase().optional(),
   ADMIN_PASSWORD: z.string().min(8, {error: 'at least 8 characters'}).optional(),
+  ADMIN_SECOND_FACTOR: z.enum(['required', 'offered'], {error: 'required or offered'}).default('required'),
+  SESSION_DAYS: z.coerce.number({error: 'a number of days'}).int().min(1).max(365).default(90),
+  ADMIN_SESSION_HOURS: z.coerce.number({error: 'a number of hours'}).int().min(1).max(720).default(12),
   LOG_LEVEL: z.enum(['error', 'info', 'debug', 'silent'], {error: 'error, info, debug or silent'}).optional(),
   RATE_LIMITS: z.enum(['on', 'off'], {error: 'on or off'}).default('on'),
   IMPORT_MAX_BYTES: z.coerce.number({error: 'a number of bytes'}).int().positive().default(defaultImportLimit.maxBytes),
@@ -130,6 +134,10 @@ type ServerConfig = {
   readonly trustProxy: string | false;
   /** The one administrator, with the password to begin with; nobody is one where undefined. Rule: ADM14. */
   readonly admin: {readonly email: string; readonly password: string} | undefined;
+  /** An admin may not be without a second factor; always so in production. Rule: FAC8. */
+  readonly demandsFactor: boolean;
+  /** How long sessions last at most. Rule: ACC37. */
+  readonly sessionLife: SessionLife;
   readonly logLevel: 'error' | 'info' | 'debug' | 'silent';
   /** Off only for benches, which ask faster than any person. */
   readonly rateLimits: boolean;
@@ -194,6 +202,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicOrigin: values.PUBLIC_URL === undefined ? undefined : new URL(values.PUBLIC_URL).origin,
     trustProxy: values.TRUST_PROXY ?? false,
     admin: admin && {email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD},
+    demandsFactor: isProduction || values.ADMIN_SECOND_FACTOR === 'required',
+    sessionLife: {userMs: values.SESSION_DAYS * 24 * 3_600_000, adminMs: values.ADMIN_SESSION_HOURS * 3_600_000},
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'error'),
     rateLimits: values.RATE_LIMITS === 'on',
     importLimit: {maxBytes: values.IMPORT_MAX_BYTES, cooldownMs: values.IMPORT_COOLDOWN_MS},

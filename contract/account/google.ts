@@ -2,7 +2,7 @@ import {z} from 'zod';
 import {defineEndpoint} from '#contract/kernel/endpoint.ts';
 import {attributionSchema} from './attribution.ts';
 import {languages} from './rules.ts';
-import {meSchema} from './session.ts';
+import {meSchema, secondFactorRequiredSchema} from './session.ts';
 
 /** Which ways to sign in there are, beside e-mail and password. Source: S2.15. */
 export const readSignInWays = defineEndpoint({
@@ -42,7 +42,10 @@ export const finishGoogleSignIn = defineEndpoint({
   path: '/api/v1/google/finish',
   access: 'anyone',
   input: z.object({code: z.string().min(1).max(2_000), state: z.string().min(1).max(200)}),
-  output: z.object({me: meSchema, next: z.string().nullable()}),
+  output: z.union([
+    z.object({me: meSchema, next: z.string().nullable()}),
+    z.object({second: secondFactorRequiredSchema, next: z.string().nullable()}),
+  ]),
   failures: {
     unauthorized: ['account.google-failed', 'account.google-other', 'account.google-unverified'],
     'not-found': ['account.google-off'],

@@ -32,6 +32,7 @@ export const changePassword = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/users/me/password',
   access: 'account',
+  needsProof: 'of-factor',
   input: z.object({password: passwordSchema, newPassword: newPasswordSchema}),
   output: z.object({}),
   failures: {

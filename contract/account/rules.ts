@@ -67,3 +67,6 @@ export const temporaryPasswordDays = 7;
 
 /** The path below `/:lang` to which Google sends the browser back. Rule: ACC24. */
 export const googleReturnPath = 'login/google';
+
+/** How long a proof that it is the person counts as fresh, in milliseconds. Rule: FAC7. */
+export const freshProofMs = 5 * 60_000;

@@ -26,6 +26,8 @@ export const meSchema = z.object({
   acting: actingSchema.nullable(),
   language: z.enum(languages),
   isAdmin: z.boolean(),
+  /** They must set up a second factor before anything else is open to them. Rule: FAC8. */
+  owesSecondFactor: z.boolean(),
   createdAt: z.string(),
   /** As E.164, such as `+573001234567`; null where not given. */
   phone: z.string().nullable(),
@@ -70,6 +72,20 @@ export const newPasswordRequiredSchema = z.object({
   cognitoSession: z.string(),
 });
 
+/** How the second step of signing in may be done. */
+export const factorWays = ['code', 'passkey', 'recovery'] as const;
+
+/** What signing in answers to who has a second factor: it is shown with `pending`. Rule: FAC1. */
+export const secondFactorRequiredSchema = z.object({
+  secondFactorRequired: z.literal(true),
+  /** Opaque; good for 10 minutes. */
+  pending: z.string(),
+  ways: z.array(z.enum(factorWays)),
+});
+
+/** See {@link secondFactorRequiredSchema}. */
+export type SecondFactorRequired = z.infer<typeof secondFactorRequiredSchema>;
+
 /** See {@link newPasswordRequiredSchema}. */
 export type NewPasswordRequired = z.infer<typeof newPasswordRequiredSchema>;
 
@@ -84,7 +100,7 @@ export const logIn = defineEndpoint({
   path: '/api/v1/login',
   access: 'anyone',
   input: z.object({email: emailSchema, password: passwordSchema}),
-  output: z.union([meSchema, newPasswordRequiredSchema]),
+  output: z.union([meSchema, newPasswordRequiredSchema, secondFactorRequiredSchema]),
   failures: {unauthorized: ['account.wrong-credentials'], 'rate-limited': ['account.too-many-attempts']},
   perMinute: 20,
 });

@@ -13,6 +13,7 @@ export const blockUser = defineEndpoint({
   method: 'POST',
   path: '/api/v1/admin/block-user',
   access: 'admin',
+  needsProof: 'always',
   input: z.object({userId: idSchema, reason: z.enum(blockedReasons).nullable()}),
   output: z.object({status: z.enum(['active', 'blocked'])}),
   failures: {'not-found': ['admin.no-such-user']},

@@ -13,6 +13,7 @@ export const logInAsUser = defineEndpoint({
   method: 'POST',
   path: '/api/v1/admin/login-as-user',
   access: 'admin',
+  needsProof: 'always',
   input: z.object({userId: idSchema}),
   output: meSchema,
   failures: {'not-found': ['admin.no-such-user']},

@@ -10,6 +10,8 @@ export const commonRefusals = {
     'account.not-acting',
     'account.not-for-admins',
     'account.not-while-acting',
+    'account.proof-needed',
+    'account.second-factor-needed',
     'company.dissolved',
     'request.foreign-origin',
     'request.no-auth-token',

@@ -25,6 +25,11 @@ export type Endpoint<
   readonly access: Who;
   /** What the caller's role in the space must permit; whoever has none is answered as if there were no such space. Rule: POL5. */
   readonly inSpace?: SpaceAct;
+  /**
+   * The caller must have shown within the last 5 minutes that it is them: `always`, or `of-factor` where only who has a second factor is asked
+   * for it, as the call itself brings the password. Rule: FAC7.
+   */
+  readonly needsProof?: 'always' | 'of-factor';
   /** Query and path parts for GET and DELETE, body (and path parts) otherwise. */
   readonly input: Input;
   readonly output: Output;

@@ -2,6 +2,7 @@ import {timingSafeEqual} from 'node:crypto';
 import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify';
 import type {z} from 'zod';
 import type {Access, accessTable} from '#contract/kernel/access.ts';
+import {freshProofMs} from '#contract/account/rules.ts';
 import {commonRefusals} from '#contract/kernel/common-refusals.ts';
 import type {Endpoint} from '#contract/kernel/endpoint.ts';
 import {fail, type Failure, type Outcome, type Refusals} from '#contract/kernel/failure.ts';
@@ -21,6 +22,8 @@ export type ApiServer = {
   readonly app: FastifyInstance;
   readonly identify: Identify;
   readonly publicOrigin: string | undefined;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
   /** Every endpoint mounted so far, for the OpenAPI document. */
   readonly endpoints: Endpoint[];
 };
@@ -124,7 +127,7 @@ function toRefusal(error: unknown): Outcome<never> {
   throw error;
 }
 
-/** What can be refused without reading the body: a foreign page, a stranger, a forged call, somebody who may not. Rules: ACC8, ACC9, POL2, TRA7. */
+/** What can be refused without reading the body: a foreign page, a stranger, a forged call, somebody who may not. Rules: ACC8, ACC9, FAC7, POL2, TRA7. */
 function refuseCaller(
   server: ApiServer,
   endpoint: Endpoint,
@@ -139,7 +142,18 @@ function refuseCaller(
   // A stranger is asked to sign in, whatever else is wrong.
   if (!session) return refuseAccess(endpoint.access, session);
   if (changes && !hasAntiForgeryToken(request, session)) return fail('forbidden', 'request.no-auth-token').failure;
-  return refuseAccess(endpoint.access, session);
+  return refuseAccess(endpoint.access, session) ?? refuseUnproven(endpoint, session, server.now());
+}
+
+/** What only a person may do who has shown within the last minutes that it is them: a device left open is not enough. Rule: FAC7. */
+function refuseUnproven(
+  {needsProof}: Endpoint,
+  {provenAt, hasSecondFactor}: Session,
+  nowMs: number,
+): Failure<'forbidden'> | undefined {
+  if (needsProof === undefined || (needsProof === 'of-factor' && !hasSecondFactor)) return undefined;
+  const agoMs = provenAt === null ? Infinity : nowMs - Date.parse(provenAt);
+  return agoMs >= 0 && agoMs < freshProofMs ? undefined : fail('forbidden', 'account.proof-needed').failure;
 }
 
 /** The wire version that a caller speaks; a program that names none is taken for a new one. */

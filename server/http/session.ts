@@ -22,6 +22,12 @@ export type Session = {
   readonly status: 'active' | 'blocked';
   readonly blockedReason: BlockedReason | null;
   readonly acting: Acting | null;
+  /** They have a second factor. */
+  readonly hasSecondFactor: boolean;
+  /** They must set one up before anything but their own account is open to them. Rule: FAC8. */
+  readonly owesSecondFactor: boolean;
+  /** When it was last shown that it is them, ISO UTC. Rule: FAC7. */
+  readonly provenAt: string | null;
   /** What the caller must send back with every call that changes something. Source: D7. */
   readonly antiForgeryToken: string;
 };

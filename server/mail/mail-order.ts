@@ -13,7 +13,20 @@ import {teammateRoles} from '#contract/teammates/invitation.ts';
 import type {Transaction} from '#server/db/database.ts';
 
 /** What happened to an account that its person must hear of, whoever did it. */
-const securityEvents = ['password-changed', 'new-device', 'google-linked', 'sessions-ended', 'reset-blocked'] as const;
+const securityEvents = [
+  'password-changed',
+  'new-device',
+  'google-linked',
+  'sessions-ended',
+  'reset-blocked',
+  'factor-on',
+  'factor-changed',
+  'factor-off',
+  'factor-reset',
+  'passkey-added',
+  'recovery-made',
+  'recovery-used',
+] as const;
 
 /** One of {@link securityEvents}. */
 export type SecurityEvent = (typeof securityEvents)[number];
@@ -41,7 +54,13 @@ const ofCompany = toPerson.extend({number: z.string(), company: z.string(), path
 /** A mail that is wanted, by what it says; its words are chosen and written where it is sent. */
 export const mailOrderSchema = z.discriminatedUnion('kind', [
   toPerson.extend({kind: z.literal('welcome')}),
-  toPerson.extend({kind: z.literal('reset-code'), code: z.string(), minutesValid: z.number()}),
+  toPerson.extend({
+    kind: z.literal('reset-code'),
+    code: z.string(),
+    minutesValid: z.number(),
+    /** It takes the second factor away; else it changes the password. */
+    takesFactor: z.boolean().optional(),
+  }),
   toPerson.extend({kind: z.literal('temporary-password'), password: z.string(), invitedBy: z.string().nullable()}),
   toPerson.extend({
     kind: z.literal('security-event'),

@@ -80,6 +80,8 @@ export const pathTo = {
   profile: at('account'),
   taxRecord: at('account/tax-record'),
   security: at('account/security'),
+  /** What one has beside the password. */
+  twoStep: at('account/security/two-step'),
   dashboard: at('dashboard'),
   addCompany: at('dashboard/add-company'),
   /** A company: how far it is, its papers and its facts. Source: S2.04. */

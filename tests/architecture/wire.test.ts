@@ -52,6 +52,15 @@ const servedAsBefore: Readonly<Record<string, string>> = {
   workOnBought: 'an older page turns no shredding down, which alone is refused without a note',
   markRenewal:
     'an older page that asks before its proof has arrived is told to try again, as of any conflict, and the file goes on by itself',
+  changeProfile:
+    'that an admin owes a second factor is what an older page does not read; the server keeps them from the rest',
+  confirmTemporaryPassword: 'as changeProfile',
+  finishGoogleSignIn: 'as logIn',
+  logIn: 'who has a second factor turned it on in a newer page',
+  logInAsUser: 'as changeProfile',
+  readMe: 'as changeProfile',
+  register: 'as changeProfile',
+  stopActing: 'as changeProfile',
   readFiling: 'what was added are the papers that are missing, which an older page does not show',
 };
 

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type {FastifyInstance, InjectOptions} from 'fastify';
 import type {z} from 'zod';
-import type {Me, NewPasswordRequired} from '#contract/account/session.ts';
+import type {Me, NewPasswordRequired, SecondFactorRequired} from '#contract/account/session.ts';
 import {logIn, register} from '#contract/account/session.ts';
 import type {Endpoint} from '#contract/kernel/endpoint.ts';
 import {newId} from '#contract/kernel/ids.ts';
@@ -92,7 +92,13 @@ export async function buildServer(
   await mkdir(emptyDir);
   const dataDir = environment['DATA_DIR'] ?? path.join(workDir, 'data');
   const config = {
-    ...readConfig({NODE_ENV: 'test', LOG_LEVEL: 'debug', RATE_LIMITS: 'off', ...environment}),
+    ...readConfig({
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'debug',
+      RATE_LIMITS: 'off',
+      ADMIN_SECOND_FACTOR: 'offered',
+      ...environment,
+    }),
     clientDir: environment['CLIENT_DIR'] ?? emptyDir,
     dataDir,
     sealingKeysFile: path.join(dataDir, 'sealing-keys.json'),
@@ -154,7 +160,7 @@ export async function logInOn(device: Device, email: string): Promise<Answer<Me>
 }
 
 /** The endpoints that answer who one is now. */
-const signingIn = new Set(['logIn', 'register', 'confirmTemporaryPassword', 'readMe']);
+const signingIn = new Set(['logIn', 'register', 'confirmTemporaryPassword', 'proveSecondFactor', 'readMe']);
 
 function createDevice(app: FastifyInstance, remoteAddress: string): Device {
   const cookies = new Map<string, string>();
@@ -185,7 +191,7 @@ function createDevice(app: FastifyInstance, remoteAddress: string): Device {
         ...(takesQuery ? {query: input as Record<string, string>} : {payload: input as object}),
       });
       if (answer.status === 200 && signingIn.has(endpoint.name)) {
-        const body = answer.body as Me | NewPasswordRequired;
+        const body = answer.body as Me | NewPasswordRequired | SecondFactorRequired;
         if ('authToken' in body) device.me = body;
       }
       // The body is what the endpoint's output says, or a failure that the test looks at.

@@ -57,6 +57,7 @@ export async function makeProduct(
         PORT: String(port),
         DATA_DIR: dataDir,
         LOG_LEVEL: 'error',
+        ADMIN_SECOND_FACTOR: 'offered',
         RATE_LIMITS: 'off',
         ...environment,
         ...more,

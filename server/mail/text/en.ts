@@ -32,6 +32,31 @@ const events: Readonly<Record<SecurityEvent, {title: string; what: string}>> = {
     title: 'Too many wrong codes',
     what: 'Someone entered a wrong code several times to change your password. For a day, codes are only accepted from networks on which you have signed in before. Your password is still the same.',
   },
+  'factor-on': {
+    title: 'Two-step verification is on',
+    what: 'From now on, signing in to your Faro account also takes a code from your authenticator app.',
+  },
+  'factor-changed': {
+    title: 'Your two-step verification changed',
+    what: 'One of the ways to verify it is you was removed from your Faro account. Two-step verification is still on.',
+  },
+  'factor-off': {
+    title: 'Two-step verification was turned off',
+    what: 'Your Faro account opens with the password or with Google alone again.',
+  },
+  'factor-reset': {
+    title: 'Two-step verification was reset',
+    what: 'With a code sent to this address, the authenticator app, passkeys and recovery codes of your Faro account were removed, and its sessions were signed out.',
+  },
+  'passkey-added': {title: 'A passkey was added', what: 'A passkey was added to your Faro account.'},
+  'recovery-made': {
+    title: 'New recovery codes were made',
+    what: 'New recovery codes were made for your Faro account. The earlier ones no longer work.',
+  },
+  'recovery-used': {
+    title: 'A recovery code was used',
+    what: 'Someone signed in to your Faro account with one of your recovery codes. That code no longer works.',
+  },
 };
 
 /** What one is invited to. Source: D11. */
@@ -63,14 +88,16 @@ export const mailsEn: MailWords = {
       'If you did not create this account, someone entered your email by mistake: reply to this message and we will close it.',
     ],
   }),
-  'reset-code': ({firstName, code, minutesValid}) => ({
-    subject: 'Your code to change your password',
-    title: 'Change your password',
+  'reset-code': ({firstName, code, minutesValid, takesFactor}) => ({
+    subject: takesFactor ? 'Your code to reset two-step verification' : 'Your code to change your password',
+    title: takesFactor ? 'Reset two-step verification' : 'Change your password',
     before: [greet(firstName), 'Enter this code on the page where you asked for it:'],
     code,
     after: [
       `It works for ${minutesValid} minutes, and only once.`,
-      'Do not share it: nobody at Faro will ask you for it. If you did not ask to change your password, ignore this email; it is still the same.',
+      takesFactor
+        ? 'Do not share it: nobody at Faro will ask you for it. If you did not ask for it, someone knows your password: change it now.'
+        : 'Do not share it: nobody at Faro will ask you for it. If you did not ask to change your password, ignore this email; it is still the same.',
     ],
   }),
   'temporary-password': ({firstName, password, invitedBy}) => ({

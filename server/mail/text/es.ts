@@ -32,6 +32,34 @@ const events: Readonly<Record<SecurityEvent, {title: string; what: string}>> = {
     title: 'Demasiados códigos incorrectos',
     what: 'Alguien escribió varias veces un código incorrecto para cambiar tu contraseña. Por un día, solo se aceptan códigos desde las redes en las que ya iniciaste sesión. Tu contraseña sigue siendo la misma.',
   },
+  'factor-on': {
+    title: 'Activaste la verificación en dos pasos',
+    what: 'Desde ahora, para entrar en tu cuenta de Faro hace falta también un código de tu aplicación de autenticación.',
+  },
+  'factor-changed': {
+    title: 'Cambió tu verificación en dos pasos',
+    what: 'Se quitó una de las formas de verificación de tu cuenta de Faro. La verificación en dos pasos sigue activa.',
+  },
+  'factor-off': {
+    title: 'Se desactivó la verificación en dos pasos',
+    what: 'Tu cuenta de Faro vuelve a abrirse solo con la contraseña o con Google.',
+  },
+  'factor-reset': {
+    title: 'Se restableció la verificación en dos pasos',
+    what: 'Con un código enviado a este correo se quitaron la aplicación, las llaves de acceso y los códigos de recuperación de tu cuenta de Faro, y se cerraron sus sesiones.',
+  },
+  'passkey-added': {
+    title: 'Se agregó una llave de acceso',
+    what: 'Se agregó una llave de acceso a tu cuenta de Faro.',
+  },
+  'recovery-made': {
+    title: 'Se crearon códigos de recuperación nuevos',
+    what: 'Se crearon códigos de recuperación nuevos para tu cuenta de Faro. Los anteriores ya no sirven.',
+  },
+  'recovery-used': {
+    title: 'Se usó un código de recuperación',
+    what: 'Alguien entró en tu cuenta de Faro con uno de tus códigos de recuperación. Ese código ya no sirve.',
+  },
 };
 
 /** What one is invited to. Source: D11. */
@@ -61,14 +89,16 @@ export const mailsEs: MailWords = {
     action: {label: 'Ir a mi panel', path: 'dashboard'},
     after: ['Si no creaste esta cuenta, alguien escribió tu correo por error: responde a este mensaje y la cerramos.'],
   }),
-  'reset-code': ({firstName, code, minutesValid}) => ({
-    subject: 'Tu código para cambiar la contraseña',
-    title: 'Cambia tu contraseña',
+  'reset-code': ({firstName, code, minutesValid, takesFactor}) => ({
+    subject: takesFactor ? 'Tu código para restablecer la verificación' : 'Tu código para cambiar la contraseña',
+    title: takesFactor ? 'Restablece la verificación en dos pasos' : 'Cambia tu contraseña',
     before: [greet(firstName), 'Escribe este código en la página donde lo pediste:'],
     code,
     after: [
       `Sirve durante ${minutesValid} minutos y una sola vez.`,
-      'No lo compartas: nadie de Faro te lo va a pedir. Si no pediste cambiar tu contraseña, ignora este correo; sigue siendo la misma.',
+      takesFactor
+        ? 'No lo compartas: nadie de Faro te lo va a pedir. Si no lo pediste, alguien conoce tu contraseña: cámbiala ahora.'
+        : 'No lo compartas: nadie de Faro te lo va a pedir. Si no pediste cambiar tu contraseña, ignora este correo; sigue siendo la misma.',
     ],
   }),
   'temporary-password': ({firstName, password, invitedBy}) => ({

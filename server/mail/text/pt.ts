@@ -32,6 +32,34 @@ const events: Readonly<Record<SecurityEvent, {title: string; what: string}>> = {
     title: 'Muitos códigos incorretos',
     what: 'Alguém digitou várias vezes um código incorreto para trocar a sua senha. Por um dia, só aceitamos códigos de redes em que você já entrou. A sua senha continua a mesma.',
   },
+  'factor-on': {
+    title: 'Verificação em duas etapas ativada',
+    what: 'A partir de agora, para entrar na sua conta do Faro também é preciso um código do seu aplicativo autenticador.',
+  },
+  'factor-changed': {
+    title: 'Sua verificação em duas etapas mudou',
+    what: 'Uma das formas de verificação da sua conta do Faro foi removida. A verificação em duas etapas continua ativa.',
+  },
+  'factor-off': {
+    title: 'Verificação em duas etapas desativada',
+    what: 'Sua conta do Faro volta a abrir só com a senha ou com o Google.',
+  },
+  'factor-reset': {
+    title: 'Verificação em duas etapas redefinida',
+    what: 'Com um código enviado a este e-mail, o aplicativo, as chaves de acesso e os códigos de recuperação da sua conta do Faro foram removidos, e as sessões foram encerradas.',
+  },
+  'passkey-added': {
+    title: 'Chave de acesso adicionada',
+    what: 'Uma chave de acesso foi adicionada à sua conta do Faro.',
+  },
+  'recovery-made': {
+    title: 'Novos códigos de recuperação criados',
+    what: 'Foram criados novos códigos de recuperação para a sua conta do Faro. Os anteriores não valem mais.',
+  },
+  'recovery-used': {
+    title: 'Um código de recuperação foi usado',
+    what: 'Alguém entrou na sua conta do Faro com um dos seus códigos de recuperação. Esse código não vale mais.',
+  },
 };
 
 /** What one is invited to. Source: D11. */
@@ -63,14 +91,16 @@ export const mailsPt: MailWords = {
       'Se você não criou esta conta, alguém digitou o seu e-mail por engano: responda a esta mensagem e nós a encerramos.',
     ],
   }),
-  'reset-code': ({firstName, code, minutesValid}) => ({
-    subject: 'Seu código para trocar a senha',
-    title: 'Troque a sua senha',
+  'reset-code': ({firstName, code, minutesValid, takesFactor}) => ({
+    subject: takesFactor ? 'Seu código para redefinir a verificação' : 'Seu código para trocar a senha',
+    title: takesFactor ? 'Redefina a verificação em duas etapas' : 'Troque a sua senha',
     before: [greet(firstName), 'Digite este código na página em que você o pediu:'],
     code,
     after: [
       `Ele vale por ${minutesValid} minutos e só pode ser usado uma vez.`,
-      'Não o compartilhe: ninguém da Faro vai pedir esse código. Se você não pediu para trocar a senha, ignore este e-mail; ela continua a mesma.',
+      takesFactor
+        ? 'Não o compartilhe: ninguém da Faro vai pedir esse código. Se você não o pediu, alguém sabe a sua senha: troque-a agora.'
+        : 'Não o compartilhe: ninguém da Faro vai pedir esse código. Se você não pediu para trocar a senha, ignore este e-mail; ela continua a mesma.',
     ],
   }),
   'temporary-password': ({firstName, password, invitedBy}) => ({

@@ -5,7 +5,7 @@ import type {QueueMail} from '#server/mail/mail-order.ts';
 import type {IdentityPort} from '#server/providers/identity/port.ts';
 import type {Passwords} from './password/passwords.ts';
 import type {PersonAuthor} from '#server/sync/author.ts';
-import type {TokenPair} from './session/session-tokens.ts';
+import type {SessionLife, TokenPair} from './session/session-tokens.ts';
 
 /** A person and what they are called now. */
 export type Renamed = {readonly userId: string; readonly name: string};
@@ -27,6 +27,15 @@ export type AccountParts = {
   readonly intercomSecret: string | undefined;
   /** Who vouches for people; undefined where nobody is configured. */
   readonly identity: IdentityPort | undefined;
+  /** May an admin not be without a second factor? Rule: FAC8. */
+  readonly demandsFactor: boolean;
+  /** How long sessions last at most, however often they are used. Rule: ACC37. */
+  readonly sessionLife: SessionLife;
+  /** Seals keys of authenticator apps at rest, each for its person. */
+  readonly secrets: {
+    readonly seal: (clear: string, userId: string) => Promise<string>;
+    readonly open: (sealed: string, userId: string) => Promise<string>;
+  };
   /** The header in which the content network names the caller's country; undefined where there is none. */
   readonly countryHeader: string | undefined;
   /** The origin that the caller has open. */

@@ -21,6 +21,7 @@ import {noteVisit} from './person/note-visit.ts';
 import {endOtherSessions, endOwnSession, readSecurity} from './session/own-sessions.ts';
 import {readMe} from './session/read-me.ts';
 import {refreshSession} from './session/refresh-session.ts';
+import {addSecondFactorRoutes} from './second-factor/routes.ts';
 import {register} from './sign-in/register.ts';
 import {requestPasswordReset} from './password/request-password-reset.ts';
 import {sweepResetCodes} from './password/reset-codes.ts';
@@ -31,10 +32,14 @@ import {readTaxCountry, readTaxRecord, saveTaxRecord} from './person/tax-record.
 import {startGoogleSignIn} from './sign-in/start-google-sign-in.ts';
 
 /** How the server knows its callers: by the access token's cookie. */
-export function identifyBySession(database: Database, now: () => number): Identify {
+export function identifyBySession(
+  database: Database,
+  now: () => number,
+  {demandsFactor}: Pick<AccountParts, 'demandsFactor'>,
+): Identify {
   return async (request) => {
     const {access} = readSessionCookies(request);
-    return access === undefined ? undefined : findSession(database, access, now());
+    return access === undefined ? undefined : findSession(database, access, {nowMs: now(), demandsFactor});
   };
 }
 
@@ -54,6 +59,7 @@ export function addAccountRoutes(server: ApiServer, given: Omit<AccountParts, 'g
     giveCookies: ({request, reply}, tokens) =>
       setSessionCookies(reply, tokens, opensByHttps || request.protocol === 'https'),
   };
+  addSecondFactorRoutes(server, parts);
   mountAll(server, parts, [
     register,
     logIn,

@@ -31,6 +31,10 @@ export const users = pgTable('users', {
   /** They have shown that the e-mail is theirs: by a code or a password that was mailed, or by Google. */
   emailVerified: boolean('email_verified').notNull().default(false),
   attribution: jsonb('attribution').$type<Attribution>(),
+  /** Since when they have a second factor; null for who has none. */
+  secondFactorAt: instant('second_factor_at'),
+  /** When it was last taken away by a mailed code. */
+  factorResetAt: instant('factor_reset_at'),
 });
 
 /** One sign-in on one device. */
@@ -48,6 +52,8 @@ export const sessions = pgTable('sessions', {
   /** The admin who acts as the user here, and the session of theirs to which it leads back. */
   actingAdminId: rowId('acting_admin_id'),
   parentId: rowId('parent_id'),
+  /** When it was last shown that it is the person. Rule: FAC7. */
+  provenAt: instant('proven_at'),
 });
 
 /** Every pair of tokens of a session, as hashes; a rotated pair keeps the salt its successor follows from. */

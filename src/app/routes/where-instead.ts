@@ -15,6 +15,9 @@ export function whereInstead(
 ): string | null {
   const {language, here, search} = place;
   const kind = kindOf(session.user);
+  // An admin without a second factor sets one up before anything else. Rule: FAC8.
+  const isOwed = kind === 'admin' && session.user?.owesSecondFactor === true;
+  if (isOwed && (route.access === 'admin' || route.access === 'user')) return pathTo.twoStep(language);
   // Whoever is blocked has no home to be sent to: they are told why, wherever they are.
   if (mayOpen(route, kind, search) || kind === 'blocked') return null;
   // Who was signed out by the server keeps their data here and may sign in again.

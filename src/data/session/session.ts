@@ -2,7 +2,7 @@ import type {Me} from '#contract/account/session.ts';
 
 /** The person whose data is on this device, as far as the screens need it before any server has answered. */
 export type LocalUser = Pick<Me, 'id' | 'email' | 'firstName' | 'lastName' | 'language' | 'isAdmin'> &
-  Partial<Pick<Me, 'status' | 'blockedReason' | 'acting'>>;
+  Partial<Pick<Me, 'status' | 'blockedReason' | 'acting' | 'owesSecondFactor'>>;
 
 /**
  * `ended`: the server said that this session is over; what is local stays and waits for the same person's next sign-in.
@@ -61,8 +61,8 @@ export function confirmUser(me: Me): void {
 
 /** What of a person the screens need. */
 export function toLocalUser(me: Me): LocalUser {
-  const {id, email, firstName, lastName, language, isAdmin, status, blockedReason, acting} = me;
-  return {id, email, firstName, lastName, language, isAdmin, status, blockedReason, acting};
+  const {id, email, firstName, lastName, language, isAdmin, status, blockedReason, acting, owesSecondFactor} = me;
+  return {id, email, firstName, lastName, language, isAdmin, status, blockedReason, acting, owesSecondFactor};
 }
 
 /** Local storage was lost in a crash, and who was here is known from elsewhere. Rule: SES1. */

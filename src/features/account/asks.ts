@@ -4,7 +4,7 @@ import type {
   confirmTemporaryPassword,
   requestPasswordReset,
 } from '#contract/account/reset-password.ts';
-import type {logIn, Me, NewPasswordRequired, register} from '#contract/account/session.ts';
+import type {logIn, Me, NewPasswordRequired, register, SecondFactorRequired} from '#contract/account/session.ts';
 import type {Outcome} from '#contract/kernel/failure.ts';
 import {keptAttribution} from '#src/data/session/attribution.ts';
 
@@ -25,7 +25,7 @@ export function prepareAsks(): void {
 export async function askToLogIn(
   input: z.input<typeof logIn.input>,
   signal: AbortSignal,
-): Promise<Outcome<Me | NewPasswordRequired>> {
+): Promise<Outcome<Me | NewPasswordRequired | SecondFactorRequired>> {
   const [{callServer}, session] = await load();
   return callServer(session.logIn, input, {signal});
 }

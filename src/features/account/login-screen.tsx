@@ -1,4 +1,5 @@
 import {Suspense, lazy, useEffect, useState} from 'react';
+import type {SecondFactorRequired} from '#contract/account/session.ts';
 import {maxPasswordLength} from '#contract/account/rules.ts';
 import {checkSignIn} from './check-fields.ts';
 import {AccountLayout} from '#src/features/account/parts/account-layout.tsx';
@@ -23,6 +24,8 @@ import {Button} from '#src/ui/actions/button.tsx';
 /** Few have a temporary password. */
 const FirstPassword = lazy(async () => ({default: (await import('./parts/first-password.tsx')).FirstPassword}));
 
+const SecondStep = lazy(async () => ({default: (await import('./second/second-step.tsx')).SecondStep}));
+
 /** Signing in with e-mail and password. Source: S2.15, S7.02. */
 export function LoginScreen() {
   const text = useText<typeof es>('account');
@@ -31,12 +34,15 @@ export function LoginScreen() {
   const {next, arrive} = useArrival();
   const typedEmail = useTypedEmail();
   const [cognitoSession, setCognitoSession] = useState<string | null>(null);
+  const [second, setSecond] = useState<SecondFactorRequired | null>(null);
   const form = useAccountForm({
     start: {email: typedEmail || (user?.email ?? ''), password: ''},
     check: checkSignIn,
+    sealed: ['password'],
     send: askToLogIn,
     onDone: async (answer) => {
       if ('newPasswordRequired' in answer) setCognitoSession(answer.cognitoSession);
+      else if ('secondFactorRequired' in answer) setSecond(answer);
       else await arrive(answer);
     },
   });
@@ -44,6 +50,14 @@ export function LoginScreen() {
 
   useEffect(prepareAsks, []);
 
+  if (second !== null)
+    return (
+      <AccountLayout title={text('secondTitle')}>
+        <Suspense>
+          <SecondStep asked={second} onSignedIn={arrive} onBack={() => setSecond(null)} />
+        </Suspense>
+      </AccountLayout>
+    );
   if (cognitoSession !== null)
     return (
       <AccountLayout title={text('firstPasswordTitle')}>

@@ -24,6 +24,17 @@ export const routes: readonly FeatureRoute[] = [
     icon: 'shield',
   },
   {
+    path: pathTo.twoStep.path,
+    access: 'account',
+    frame: 'app',
+    below: pathTo.dashboard.path,
+    namespace: 'account/second',
+    moreNamespaces: ['account/own'],
+    titleKey: 'title',
+    load: async () => ({Screen: (await import('./second/two-step-screen.tsx')).TwoStepScreen}),
+    icon: 'shield',
+  },
+  {
     path: pathTo.taxRecord.path,
     access: 'account',
     frame: 'app',

@@ -20,6 +20,8 @@ export const failuresEn: FailureTexts = {
   'reason.account.not-acting': 'This only works while you see Faro as somebody else.',
   'reason.account.not-for-admins': 'This belongs to users: an administrator account cannot do it.',
   'reason.account.not-while-acting': 'While you see Faro as somebody else you cannot change their account.',
+  'reason.account.proof-needed': 'First confirm that it is you.',
+  'reason.account.second-factor-needed': 'First turn on two-step verification under Security.',
   'reason.account.sign-in-required': 'Sign in to continue.',
   'reason.company.dissolved':
     'This company is dissolved: nothing of it can be changed any more. What you entered is still here and can be downloaded.',

@@ -24,6 +24,8 @@ export const failuresEs = {
   'reason.account.not-acting': 'Esto solo sirve mientras ves Faro como otra persona.',
   'reason.account.not-for-admins': 'Esto es para las cuentas de clientes: con la de administración no se puede.',
   'reason.account.not-while-acting': 'Mientras ves Faro como otra persona no puedes cambiar su cuenta.',
+  'reason.account.proof-needed': 'Confirma primero que eres tú.',
+  'reason.account.second-factor-needed': 'Primero activa la verificación en dos pasos en Seguridad.',
   'reason.account.sign-in-required': 'Inicia sesión para continuar.',
   'reason.company.dissolved':
     'Esta empresa está disuelta: ya no se cambia nada en ella. Lo que escribiste sigue aquí y se puede descargar.',

@@ -20,6 +20,8 @@ export const failuresPt: FailureTexts = {
   'reason.account.not-acting': 'Isso só funciona enquanto você vê o Faro como outra pessoa.',
   'reason.account.not-for-admins': 'Isso é para as contas de clientes: com a de administração não dá.',
   'reason.account.not-while-acting': 'Enquanto vê o Faro como outra pessoa, você não pode mudar a conta dela.',
+  'reason.account.proof-needed': 'Primeiro confirme que é você.',
+  'reason.account.second-factor-needed': 'Primeiro ative a verificação em duas etapas em Segurança.',
   'reason.account.sign-in-required': 'Entre para continuar.',
   'reason.company.dissolved':
     'Esta empresa foi dissolvida: nada mais pode ser alterado nela. O que você escreveu continua aqui e pode ser baixado.',

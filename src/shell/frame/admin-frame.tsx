@@ -6,6 +6,7 @@ import styles from './admin-frame.module.css';
 import {featureRoutes} from '#src/shell/feature-routes.ts';
 import {listNav} from '#src/shell/nav/list-nav.ts';
 import {LanguageMenu} from '#src/shell/nav/language-menu.tsx';
+import {ProofSlot} from './proof-slot.tsx';
 import {SkipLink} from './skip-link.tsx';
 import {WayBack} from '#src/shell/nav/way-back.tsx';
 import type {FrameProps} from './frame-props.ts';
@@ -45,6 +46,7 @@ export function AdminFrame({below, children}: FrameProps) {
     <div className={styles['frame']}>
       <SkipLink />
       <UpdateWhenOutdated />
+      <ProofSlot />
       <header className={styles['top']}>
         <Brand>
           <span className={styles['area']}>{text('admin.area')}</span>

@@ -1,3 +1,4 @@
+import {ProofSlot} from './proof-slot.tsx';
 import {UpdateWhenOutdated} from '#src/shell/sync/update-when-outdated.tsx';
 import {Suspense, lazy, useEffect, type ComponentType, type ReactNode, useState} from 'react';
 import {RefreshCw} from 'lucide-react';
@@ -110,6 +111,7 @@ export function SignedInArea({user, children}: SignedInAreaProps) {
             <KeepData />
             <RestoredBanner />
             <UpdateWhenOutdated />
+            <ProofSlot />
             <SendLater />
             <KeepNotices />
             <KeepPreferences />

@@ -25,6 +25,7 @@ export function buildMe(who: Who, companyIds: readonly string[] = []): Me | null
     acting: null,
     language: 'es',
     isAdmin: who === 'admin',
+    owesSecondFactor: false,
     createdAt: '2026-01-02T12:00:00.000Z',
     phone: null,
     companies: [...companyIds],

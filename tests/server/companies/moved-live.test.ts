@@ -22,8 +22,12 @@ beforeEach(async () => {
   server = await buildServer();
   node = fastify();
   await node.register(cookie);
-  const identify = identifyBySession(server.database, () => server.clock.nowMs);
-  addEventsRoute({app: node, identify, publicOrigin: undefined, endpoints: []}, server.database, 30);
+  const identify = identifyBySession(server.database, () => server.clock.nowMs, {demandsFactor: false});
+  addEventsRoute(
+    {app: node, identify, publicOrigin: undefined, now: () => server.clock.nowMs, endpoints: []},
+    server.database,
+    30,
+  );
   address = await node.listen({host: '127.0.0.1', port: 0});
 });
 afterEach(async () => {

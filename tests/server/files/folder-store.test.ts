@@ -26,7 +26,10 @@ async function openServer(caller: {session: Partial<Session> | undefined; mayUse
   const app = fastify({forceCloseConnections: true});
   // Only what the routes look at.
   const identify = async () => caller.session as Session | undefined;
-  store.addRoutes({app, identify, publicOrigin: undefined, endpoints: []}, async () => caller.mayUse);
+  store.addRoutes(
+    {app, identify, publicOrigin: undefined, now: () => clock.nowMs, endpoints: []},
+    async () => caller.mayUse,
+  );
   const ownOrigin = await app.listen({port: 0, host: '127.0.0.1'});
   const close = async () => {
     await app.close();

@@ -28,8 +28,8 @@ let server: TestServer;
 beforeAll(async () => {
   server = await buildServer();
   const {app, database, clock} = server;
-  const identify = identifyBySession(database, () => clock.nowMs);
-  const api: ApiServer = {app, identify, publicOrigin: undefined, endpoints: []};
+  const identify = identifyBySession(database, () => clock.nowMs, {demandsFactor: false});
+  const api: ApiServer = {app, identify, publicOrigin: undefined, now: () => clock.nowMs, endpoints: []};
   const secret = {id: 'x', inner: {kept: 'yes', passwordHash: 'secret'}, passwordHash: 'secret'};
   mountAll(api, secret, [
     implement(shaped, async (parts: typeof secret, {id, q}) =>

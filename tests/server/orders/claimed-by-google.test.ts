@@ -28,6 +28,7 @@ async function signInWithGoogle(device: Device, {email, next}: {email: string; n
   const back = new URL(String(headers.location)).searchParams;
   const answer = {code: back.get('code') ?? '', state: back.get('state') ?? ''};
   const {body} = await device.call(finishGoogleSignIn, answer, {host});
+  if (!('me' in body)) throw new Error('a second factor is asked for');
   device.me = body.me;
   return body.next;
 }

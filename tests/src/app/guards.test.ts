@@ -38,12 +38,28 @@ describe.each(personKinds)('the guard of a screen, for a %s', (kind) => {
 
 test('[POL3] one’s own account is for users and admins, and not for who acts as a user', () => {
   const own = featureRoutes.filter(({path}) => path === 'account' || path.startsWith('account/'));
-  expect(own.map(({path}) => path)).toEqual(['account', 'account/security', 'account/tax-record']);
+  expect(own.map(({path}) => path)).toEqual([
+    'account',
+    'account/security',
+    'account/security/two-step',
+    'account/tax-record',
+  ]);
   const insteadFor = (kind: PersonKind) =>
     own.map((route) => whereInstead(route, {user: people[kind], server: 'live'}, place));
-  expect(insteadFor('user')).toEqual([null, null, null]);
-  expect(insteadFor('admin')).toEqual([null, null, null]);
-  expect(insteadFor('acting')).toEqual(['/es/dashboard', '/es/dashboard', '/es/dashboard']);
+  expect(insteadFor('user')).toEqual([null, null, null, null]);
+  expect(insteadFor('admin')).toEqual([null, null, null, null]);
+  expect(insteadFor('acting')).toEqual(Array(4).fill('/es/dashboard'));
+});
+
+test('[FAC8] an admin who owes a second factor is led to where it is set up, from wherever they are', () => {
+  const user = {...people.admin, owesSecondFactor: true} as LocalUser;
+  const insteadOf = (path: string) => {
+    const route = featureRoutes.find((one) => one.path === path);
+    if (!route) throw new Error(`no screen at ${path}`);
+    return whereInstead(route, {user, server: 'live'}, place);
+  };
+  expect(insteadOf('admin')).toBe('/es/account/security/two-step');
+  expect(insteadOf('account/security/two-step')).toBeNull();
 });
 
 test('[POL3] [SUB13] an admin opens the payments of the user whom the address asks for, and no page of their own', () => {

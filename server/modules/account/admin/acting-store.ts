@@ -20,7 +20,10 @@ export async function beginActing(
   const id = makeId(nowMs);
   const antiForgeryToken = newSecret();
   const at = toInstant(nowMs);
-  const until = toInstant(nowMs + actingMinutes * 60_000);
+  const [parent] = await tx.select({expiresAt: sessions.expiresAt}).from(sessions).where(eq(sessions.id, parentId));
+  // No longer than the admin's own session.
+  const untilMs = Math.min(nowMs + actingMinutes * 60_000, parent ? Date.parse(parent.expiresAt) : nowMs);
+  const until = toInstant(untilMs);
   const acting = {actingAdminId: adminId, parentId};
   await tx
     .insert(sessions)

@@ -4,16 +4,17 @@ import {personIdOf, type Acting} from '#server/http/session.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';
 import type {User} from './user-store.ts';
 
-type Showing = Pick<AccountParts, 'database' | 'findCompanyIds' | 'intercomSecret'>;
+type Showing = Pick<AccountParts, 'database' | 'findCompanyIds' | 'intercomSecret' | 'demandsFactor'>;
 
 /** Shapes a person for themselves, or for an admin who acts as them. Source: S3.01, D10. */
 export async function showPerson(
-  {database, findCompanyIds, intercomSecret}: Showing,
+  {database, findCompanyIds, intercomSecret, demandsFactor}: Showing,
   user: User,
   authToken: string,
   acting: Acting | null = null,
 ): Promise<Me> {
-  return toMe(user, {authToken, companies: await findCompanyIds(database, user.id), intercomSecret, acting});
+  const companies = await findCompanyIds(database, user.id);
+  return toMe(user, {authToken, companies, intercomSecret, demandsFactor, acting});
 }
 
 /** The same of what is known already. */
@@ -23,11 +24,13 @@ export function toMe(
     authToken,
     companies,
     intercomSecret,
+    demandsFactor,
     acting = null,
   }: {
     readonly authToken: string;
     readonly companies: string[];
     readonly intercomSecret: string | undefined;
+    readonly demandsFactor: boolean;
     readonly acting?: Acting | null;
   },
 ): Me {
@@ -39,5 +42,6 @@ export function toMe(
   const intercomUserHash =
     intercomSecret === undefined || acting ? null : createHmac('sha256', intercomSecret).update(id).digest('hex');
   const own = {id, email, firstName, lastName, status, blockedReason, language, isAdmin, createdAt, phone};
-  return {...own, acting: seen, companies, intercomUserHash, authToken};
+  const owesSecondFactor = isAdmin && demandsFactor && user.secondFactorAt === null;
+  return {...own, owesSecondFactor, acting: seen, companies, intercomUserHash, authToken};
 }

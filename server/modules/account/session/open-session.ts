@@ -27,15 +27,15 @@ export async function openSession(
   call: OpenCall,
   {user, device, passwordHash, isNewDevice, signedIn}: Opening,
 ): Promise<string | undefined> {
-  const {database, now, giveCookies} = parts;
+  const {database, now, giveCookies, sessionLife} = parts;
   const heldRefresh = readSessionCookies(call.request).refresh;
   const beginning = {userId: user.id, device, passwordHash: passwordHash ?? undefined, heldRefresh, signedIn};
   const begun = isNewDevice
     ? await inTransaction(database, async (tx) => {
         await tellOwner(parts, tx, user, {event: 'new-device', device});
-        return beginSession(tx, beginning, now());
+        return beginSession(tx, beginning, {nowMs: now(), life: sessionLife});
       })
-    : await beginSessionAlone(database, beginning, now());
+    : await beginSessionAlone(database, beginning, {nowMs: now(), life: sessionLife});
   if (!begun) return undefined;
   giveCookies(call, begun.tokens);
   return begun.antiForgeryToken;

@@ -6,13 +6,17 @@ import {clearSessionCookies, readSessionCookies} from './session-cookies.ts';
 import {rotateSession} from './session-store.ts';
 
 /** Renews the session from its refresh token. Rules: ACC5, ACC6. */
-export const refreshSession = implement(endpoint, async ({database, now, giveCookies}: AccountParts, _input, call) => {
-  const {refresh} = readSessionCookies(call.request);
-  const rotated = refresh === undefined ? undefined : await rotateSession(database, refresh, now());
-  if (!rotated) {
-    clearSessionCookies(call.reply);
-    return fail('unauthorized', 'account.session-ended');
-  }
-  giveCookies(call, rotated.tokens);
-  return succeed({userId: rotated.userId});
-});
+export const refreshSession = implement(
+  endpoint,
+  async ({database, now, giveCookies, sessionLife}: AccountParts, _input, call) => {
+    const {refresh} = readSessionCookies(call.request);
+    const rotated =
+      refresh === undefined ? undefined : await rotateSession(database, refresh, {nowMs: now(), life: sessionLife});
+    if (!rotated) {
+      clearSessionCookies(call.reply);
+      return fail('unauthorized', 'account.session-ended');
+    }
+    giveCookies(call, rotated.tokens);
+    return succeed({userId: rotated.userId});
+  },
+);

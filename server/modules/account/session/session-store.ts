@@ -16,6 +16,7 @@ import {
   refreshLifeMs,
   reuseGraceMs,
   succeedPair,
+  type SessionLife,
   type TokenPair,
 } from './session-tokens.ts';
 import {makeId} from '#server/db/make-id.ts';
@@ -35,6 +36,9 @@ export type Beginning = {
   readonly signedIn?: {readonly email: string; readonly network: string};
 };
 
+/** When a session begins, and how long it lasts at most. Rule: ACC37. */
+type BeginsAt = {readonly nowMs: number; readonly life: SessionLife};
+
 /** What a device is given. */
 export type BegunSession = {readonly tokens: TokenPair; readonly antiForgeryToken: string};
 
@@ -42,9 +46,9 @@ export type BegunSession = {readonly tokens: TokenPair; readonly antiForgeryToke
 export async function beginSession(
   database: Queryable,
   beginning: Beginning,
-  nowMs: number,
+  when: BeginsAt,
 ): Promise<BegunSession | undefined> {
-  const {statement, begun} = writeBeginning(beginning, {nowMs, durability: 'on'});
+  const {statement, begun} = writeBeginning(beginning, {...when, durability: 'on'});
   const {rowCount} = await database.execute(statement);
   return rowCount === 1 ? begun : undefined;
 }
@@ -56,17 +60,17 @@ export async function beginSession(
 export async function beginSessionAlone(
   database: Database,
   beginning: Beginning,
-  nowMs: number,
+  when: BeginsAt,
 ): Promise<BegunSession | undefined> {
   const durability = beginning.heldRefresh === undefined ? 'off' : 'on';
-  const {statement, begun} = writeBeginning(beginning, {nowMs, durability});
+  const {statement, begun} = writeBeginning(beginning, {...when, durability});
   const name = beginning.signedIn ? 'begin-session-signed-in' : 'begin-session';
   return (await runPrepared(database, name, statement)) === 1 ? begun : undefined;
 }
 
 function writeBeginning(
   {userId, device, passwordHash, heldRefresh, signedIn}: Beginning,
-  {nowMs, durability}: {readonly nowMs: number; readonly durability: 'on' | 'off'},
+  {nowMs, life, durability}: BeginsAt & {readonly durability: 'on' | 'off'},
 ): {statement: SQL; begun: BegunSession} {
   const sessionId = makeId(nowMs);
   const antiForgeryToken = newSecret();
@@ -74,6 +78,7 @@ function writeBeginning(
   const now = sql`${toInstant(nowMs)}::timestamptz`;
   const held = heldRefresh === undefined ? null : hashToken(heldRefresh);
   const shown = passwordHash ?? null;
+  const endOf = (lifeMs: number) => sql`${toInstant(nowMs + Math.min(refreshLifeMs, lifeMs))}::timestamptz`;
   const statement = sql`
     with pace as (select set_config('synchronous_commit', ${durability}, true)),
     outlived as (delete from sessions where user_id = ${userId} and expires_at < ${now}),
@@ -82,8 +87,9 @@ function writeBeginning(
       where t.refresh_hash = ${held}::bytea and sessions.id = t.session_id and ended_at is null),
     ${signedIn ? sql`${forgetting(signedIn.email, signedIn.network, nowMs)},` : sql``}
     begun as (
-      insert into sessions (id, user_id, anti_forgery_token, created_at, last_seen_at, expires_at, browser, system)
-      select ${sessionId}::uuid, id, ${antiForgeryToken}::text, ${now}, ${now}, ${toInstant(nowMs + refreshLifeMs)}::timestamptz,
+      insert into sessions (id, user_id, anti_forgery_token, created_at, last_seen_at, proven_at, expires_at, browser, system)
+      select ${sessionId}::uuid, id, ${antiForgeryToken}::text, ${now}, ${now}, ${now},
+        case when is_admin then ${endOf(life.adminMs)} else ${endOf(life.userMs)} end,
         ${device.browser}::text, ${device.system}::text
       -- Whoever sets another password holds the person's row until it is set, and then ends what was begun before.
       from users where id = ${userId} and (${shown}::text is null or password_hash = ${shown}) for key share
@@ -126,7 +132,11 @@ export async function addPair(tx: Transaction, sessionId: string, tokens: TokenP
 }
 
 /** Finds the session an access token opens; undefined when it ended, ran out or never was. */
-export async function findSession(database: Queryable, access: string, nowMs: number): Promise<Session | undefined> {
+export async function findSession(
+  database: Queryable,
+  access: string,
+  {nowMs, demandsFactor}: {readonly nowMs: number; readonly demandsFactor: boolean},
+): Promise<Session | undefined> {
   const [found] = await database
     .select({
       sessionId: sessions.id,
@@ -141,6 +151,8 @@ export async function findSession(database: Queryable, access: string, nowMs: nu
       isAdmin: users.isAdmin,
       status: users.status,
       blockedReason: users.blockedReason,
+      secondFactorAt: users.secondFactorAt,
+      provenAt: sessions.provenAt,
     })
     .from(sessionTokens)
     .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
@@ -156,7 +168,10 @@ export async function findSession(database: Queryable, access: string, nowMs: nu
       ),
     );
   if (!found) return undefined;
-  const {admin, parentEndedAt, expiresAt, ...session} = found;
+  const {admin, parentEndedAt, expiresAt, secondFactorAt, ...person} = found;
+  const hasSecondFactor = secondFactorAt !== null;
+  const owesSecondFactor = person.isAdmin && demandsFactor && !hasSecondFactor;
+  const session = {...person, hasSecondFactor, owesSecondFactor};
   if (!admin) return {...session, acting: null};
   // Whoever is no admin any more, or has left, acts as nobody.
   if (!admin.isAdmin || admin.status === 'blocked' || parentEndedAt !== null) return undefined;
@@ -165,14 +180,14 @@ export async function findSession(database: Queryable, access: string, nowMs: nu
 
 /**
  * Exchanges a refresh token for its successor. For some seconds the old token answers with the same successor: two tabs, a lost answer.
- * Used later it was copied, and the session ends for both. Rules: ACC5, ACC6.
+ * Used later it was copied, and the session ends for both. However often it is renewed, a session has an end. Rules: ACC5, ACC6, ACC37.
  *
  * @returns undefined when the token is good for nothing.
  */
 export async function rotateSession(
   database: Database,
   refresh: string,
-  nowMs: number,
+  {nowMs, life}: {readonly nowMs: number; readonly life: SessionLife},
 ): Promise<{tokens: TokenPair; userId: string} | undefined> {
   return inTransaction(database, async (tx) => {
     const [held] = await tx
@@ -185,18 +200,24 @@ export async function rotateSession(
         endedAt: sessions.endedAt,
         expiresAt: sessions.expiresAt,
         actingAdminId: sessions.actingAdminId,
+        createdAt: sessions.createdAt,
+        isAdmin: users.isAdmin,
       })
       .from(sessionTokens)
       .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
+      .innerJoin(users, eq(users.id, sessions.userId))
       .where(eq(sessionTokens.refreshHash, hashToken(refresh)))
-      .for('update');
+      .for('update', {of: [sessionTokens, sessions]});
     // Acting as somebody is renewed within its hour and no longer. Rule: ADM4.
     const keepsUntil = held?.actingAdminId ? held.expiresAt : undefined;
     if (keepsUntil !== undefined && Date.parse(keepsUntil) <= nowMs) return undefined;
     if (!held || held.endedAt !== null || Date.parse(held.issuedAt) <= nowMs - refreshLifeMs) return undefined;
     const {sessionId, userId, rotatedAt, successorSalt} = held;
+    const endsMs = Date.parse(held.createdAt) + (held.isAdmin ? life.adminMs : life.userMs);
+    if (endsMs <= nowMs) return undefined;
+    const expiresAt = keepsUntil ?? toInstant(Math.min(endsMs, nowMs + refreshLifeMs));
     if (rotatedAt === null || successorSalt === null) {
-      return {userId, tokens: await rotate(tx, {sessionId, refresh, keepsUntil}, nowMs)};
+      return {userId, tokens: await rotate(tx, {sessionId, refresh, expiresAt}, nowMs)};
     }
     if (nowMs - Date.parse(rotatedAt) <= reuseGraceMs) return {userId, tokens: succeedPair(refresh, successorSalt)};
     await endSession(tx, sessionId, 'token-reused', nowMs);
@@ -204,9 +225,9 @@ export async function rotateSession(
   });
 }
 
-type Rotation = {readonly sessionId: string; readonly refresh: string; readonly keepsUntil: string | undefined};
+type Rotation = {readonly sessionId: string; readonly refresh: string; readonly expiresAt: string};
 
-async function rotate(tx: Transaction, {sessionId, refresh, keepsUntil}: Rotation, nowMs: number): Promise<TokenPair> {
+async function rotate(tx: Transaction, {sessionId, refresh, expiresAt}: Rotation, nowMs: number): Promise<TokenPair> {
   const successorSalt = randomBytes(32);
   const tokens = succeedPair(refresh, successorSalt);
   await tx
@@ -215,7 +236,7 @@ async function rotate(tx: Transaction, {sessionId, refresh, keepsUntil}: Rotatio
     .where(eq(sessionTokens.refreshHash, hashToken(refresh)));
   await tx
     .update(sessions)
-    .set({expiresAt: keepsUntil ?? toInstant(nowMs + refreshLifeMs), lastSeenAt: toInstant(nowMs)})
+    .set({expiresAt, lastSeenAt: toInstant(nowMs)})
     .where(eq(sessions.id, sessionId));
   const outlived = lt(sessionTokens.issuedAt, toInstant(nowMs - refreshLifeMs));
   await tx.delete(sessionTokens).where(and(eq(sessionTokens.sessionId, sessionId), outlived));

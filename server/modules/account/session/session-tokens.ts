@@ -5,6 +5,9 @@ export type TokenPair = {readonly access: string; readonly refresh: string};
 
 /** How long an access token is good. Source: D7. */
 export const accessLifeMs = 15 * 60_000;
+/** How long sessions last at most, in milliseconds from signing in, however often they are renewed. Rule: ACC37. */
+export type SessionLife = {readonly userMs: number; readonly adminMs: number};
+
 /** How long a refresh token is good. Source: D7. */
 export const refreshLifeMs = 30 * 24 * 3_600_000;
 /** How long after a rotation the old refresh token still answers, with the same successor. Source: D7. */

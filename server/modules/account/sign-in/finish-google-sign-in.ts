@@ -5,6 +5,7 @@ import {callerNetwork} from '#server/http/caller-network.ts';
 import {implement} from '#server/http/implement.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';
 import {readDevice} from '#server/modules/account/session/device.ts';
+import {askForSecondFactor} from '#server/modules/account/second-factor/pending-sign-ins.ts';
 import {takeGoogleSignIn} from './google-sign-ins.ts';
 import {isDeviceKnown} from './find-for-login.ts';
 import {linkGoogle} from './link-google.ts';
@@ -12,7 +13,7 @@ import {openSession} from '#server/modules/account/session/open-session.ts';
 import {takeStateCookie} from '#server/modules/account/session/session-cookies.ts';
 import {showPerson} from '#server/modules/account/person/show-person.ts';
 
-/** Signs in with what Google sent the browser back with, or registers. Rules: ACC11, ACC24, ACC25. */
+/** Signs in with what Google sent the browser back with, or registers. Rules: ACC11, ACC24, ACC25, FAC1. */
 export const finishGoogleSignIn = implement(endpoint, async (parts: AccountParts, {code, state}, call) => {
   const {database, now, identity: port} = parts;
   if (!port) return fail('not-found', 'account.google-off');
@@ -28,6 +29,10 @@ export const finishGoogleSignIn = implement(endpoint, async (parts: AccountParts
   const linked = await inTransaction(database, async (tx) => linkGoogle(parts, tx, {identity, device, begun}));
   if (linked === 'other-account') return fail('unauthorized', 'account.google-other');
   const {user, isNew} = linked;
+  if (user.secondFactorAt !== null) {
+    const second = await askForSecondFactor(database, user, {passwordHash: null, nowMs: now()});
+    return succeed({second, next: begun.returnPath});
+  }
   const authToken = await openSession(parts, call, {
     user,
     device,

@@ -8,14 +8,15 @@ import {findForLogin} from './find-for-login.ts';
 import {forgetAttempts} from './login-attempts.ts';
 import {openSession} from '#server/modules/account/session/open-session.ts';
 import {askForOwnPassword} from '#server/modules/account/password/temporary-passwords.ts';
+import {askForSecondFactor} from '#server/modules/account/second-factor/pending-sign-ins.ts';
 import {toMe} from '#server/modules/account/person/show-person.ts';
 
 /** Whose companies are asked for where nobody has the e-mail: the work is the same. */
 const nobodysId = '00000000-0000-7000-8000-000000000000';
 
-/** Signs in. What it answers, and when, does not tell whether an e-mail has an account. Rules: ACC4, ACC10, ACC11, ACC13, ACC17, ACC18. */
+/** Signs in. What it answers, and when, does not tell whether an e-mail has an account. Rules: ACC4, ACC10, ACC11, ACC13, ACC17, ACC18, FAC1. */
 export const logIn = implement(endpoint, async (parts: AccountParts, {email, password}, call) => {
-  const {database, now, passwords, limitsLogins, findCompanyIds, intercomSecret} = parts;
+  const {database, now, passwords, limitsLogins, findCompanyIds, intercomSecret, demandsFactor} = parts;
   const network = callerNetwork(call.request.ip);
   const device = readDevice(call.request);
   const attempt = {email, network, device, limits: limitsLogins, nowMs: now()};
@@ -34,11 +35,14 @@ export const logIn = implement(endpoint, async (parts: AccountParts, {email, pas
     const asked = await askForOwnPassword(database, user, now());
     return asked ? succeed(asked) : fail('unauthorized', 'account.wrong-credentials');
   }
+  // Who has a second factor is signed in by it, and their failures are forgotten then. Rule: FAC1.
+  if (user.secondFactorAt !== null)
+    return succeed(await askForSecondFactor(database, user, {passwordHash: user.passwordHash, nowMs: now()}));
   const signedIn = {email, network};
   const {passwordHash} = user;
   const opening = {user, device, passwordHash, isNewDevice: !isKnownDevice, signedIn};
   const authToken = await openSession(parts, call, opening);
   // They were given another password while this one was looked at.
   if (authToken === undefined) return fail('unauthorized', 'account.wrong-credentials');
-  return succeed(toMe(user, {authToken, companies, intercomSecret}));
+  return succeed(toMe(user, {authToken, companies, intercomSecret, demandsFactor}));
 });

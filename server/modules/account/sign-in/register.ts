@@ -12,7 +12,11 @@ import {addUser} from '#server/modules/account/person/user-store.ts';
 /** Creates an account and signs in. Rules: ACC1, ACC2, ACC3, ACC13. */
 export const register = implement(
   endpoint,
-  async ({database, now, passwords, giveCookies, queueMail, intercomSecret}: AccountParts, input, call) => {
+  async (
+    {database, now, passwords, giveCookies, queueMail, intercomSecret, sessionLife, demandsFactor}: AccountParts,
+    input,
+    call,
+  ) => {
     const passwordHash = await passwords.hash(input.password);
     if (passwordHash === undefined) return fail('rate-limited', 'account.busy', {retryAfterMs: 2_000});
     const {email, firstName, lastName, language, attribution = null} = input;
@@ -22,11 +26,11 @@ export const register = implement(
       const user = await addUser(tx, {email, firstName, lastName, language, passwordHash, attribution}, now());
       if (!user) return undefined;
       await queueMail(tx, {kind: 'welcome', to: email, language, firstName});
-      const session = await beginSession(tx, {userId: user.id, device, heldRefresh}, now());
+      const session = await beginSession(tx, {userId: user.id, device, heldRefresh}, {nowMs: now(), life: sessionLife});
       return session && {user, ...session};
     });
     if (!begun) return fail('conflict', 'account.email-taken');
     giveCookies(call, begun.tokens);
-    return succeed(toMe(begun.user, {authToken: begun.antiForgeryToken, companies: [], intercomSecret}));
+    return succeed(toMe(begun.user, {authToken: begun.antiForgeryToken, companies: [], intercomSecret, demandsFactor}));
   },
 );

@@ -12,11 +12,15 @@ export function AccountPage({title, children}: {title: string; children: ReactNo
   const text = useText<typeof es>('account/own');
   const language = useLanguage();
   const {pathname} = useLocation();
+  const security = pathTo.security(language);
   const tabs = [
     {href: pathTo.profile(language), text: text('profileTab')},
     {href: pathTo.taxRecord(language), text: text('taxTab')},
-    {href: pathTo.security(language), text: text('securityTab')},
-  ].map((tab) => ({...tab, isCurrent: pathname === tab.href}));
+    {href: security, text: text('securityTab')},
+  ].map((tab) => ({
+    ...tab,
+    isCurrent: pathname === tab.href || (tab.href === security && pathname.startsWith(security)),
+  }));
   return (
     <>
       <PageHead title={title} />

@@ -5,6 +5,7 @@ import {NotLoaded} from './not-loaded.tsx';
 import {PasswordPart} from './password-part.tsx';
 import {SessionList} from './session-list.tsx';
 import type {es} from './text/es.ts';
+import {TwoStepPart} from '#src/features/account/second/two-step-part.tsx';
 import {callServer} from '#src/data/calls/server.ts';
 import {useShown} from '#src/data/calls/use-shown.ts';
 import {useText} from '#src/i18n/use-text.ts';
@@ -25,6 +26,7 @@ export function SecurityScreen() {
         <Stack gap={6}>
           <SessionList sessions={shown.sessions} onEnded={askAgain} />
           <PasswordPart hasPassword={shown.hasPassword} onChanged={askAgain} />
+          <TwoStepPart />
           <AdminVisits />
         </Stack>
       ) : null}

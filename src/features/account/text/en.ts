@@ -35,6 +35,7 @@ export const en: AccountText = {
   repeated: 'Repeat the password',
   passwordsDiffer: 'Passwords do not match.',
   setNewPassword: 'Save password',
+  secondTitle: 'Confirm it is you',
   firstPasswordTitle: 'Create your password',
   firstPasswordLead: 'The password you used was temporary. Choose your own for {{email}}.',
   firstPasswordSave: 'Save and sign in',

@@ -34,6 +34,7 @@ export const es = {
   repeated: 'Repite la contraseña',
   passwordsDiffer: 'Las contraseñas no coinciden.',
   setNewPassword: 'Guardar contraseña',
+  secondTitle: 'Confirma que eres tú',
   firstPasswordTitle: 'Crea tu contraseña',
   firstPasswordLead: 'La contraseña que usaste era temporal. Elige la tuya para {{email}}.',
   firstPasswordSave: 'Guardar e iniciar sesión',

@@ -35,6 +35,7 @@ export const pt: AccountText = {
   repeated: 'Repita a senha',
   passwordsDiffer: 'As senhas não são iguais.',
   setNewPassword: 'Salvar senha',
+  secondTitle: 'Confirme que é você',
   firstPasswordTitle: 'Crie sua senha',
   firstPasswordLead: 'A senha que você usou era temporária. Escolha a sua para {{email}}.',
   firstPasswordSave: 'Salvar e entrar',

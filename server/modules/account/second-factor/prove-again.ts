@@ -1,0 +1,60 @@
+import {eq} from 'drizzle-orm';
+import * as endpoints from '#contract/account/second-factor.ts';
+import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
+import {toInstant} from '#server/db/database.ts';
+import {callerNetwork} from '#server/http/caller-network.ts';
+import {implement, type SignedInCall} from '#server/http/implement.ts';
+import type {AccountParts} from '#server/modules/account/account-parts.ts';
+import {findUser} from '#server/modules/account/person/user-store.ts';
+import {forgetAttempts, takeAttempt} from '#server/modules/account/sign-in/login-attempts.ts';
+import {sessions} from '#server/modules/account/table.ts';
+import {checkFactor} from './check-factor.ts';
+import {askForPasskey} from './passkey-store.ts';
+
+/** Shows anew that it is the person: by the second factor of who has one, else by the password. Rule: FAC7. */
+export const proveAgain = implement(endpoints.proveAgain, async (parts: AccountParts, {proof}, call) => {
+  const {database, now} = parts;
+  const {session, request} = call;
+  const {userId, sessionId, hasSecondFactor} = session;
+  if ((proof.kind === 'password') === hasSecondFactor) return fail('validation', 'account.proof-other');
+  const checked =
+    proof.kind === 'password'
+      ? await checkPassword(parts, call, proof.password)
+      : await checkFactor(parts, {ownerId: sessionId, userId, sessionId, request}, proof);
+  if (!checked.ok) return checked;
+  await database
+    .update(sessions)
+    .set({provenAt: toInstant(now())})
+    .where(eq(sessions.id, sessionId));
+  return succeed({});
+});
+
+/** The password is guessed no faster than by signing in. Rule: ACC21. */
+async function checkPassword(
+  {database, now, passwords, limitsLogins}: AccountParts,
+  {session, request}: SignedInCall,
+  password: string,
+): Promise<
+  Outcome<true, {validation: ['account.password-wrong']; 'rate-limited': ['account.too-many-attempts', 'account.busy']}>
+> {
+  const network = callerNetwork(request.ip);
+  const waitMs = limitsLogins ? await takeAttempt(database, session.email, network, now()) : 0;
+  if (waitMs > 0) return fail('rate-limited', 'account.too-many-attempts', {retryAfterMs: waitMs});
+  const user = await findUser(database, session.userId);
+  const isRight = await passwords.isRight(user?.passwordHash ?? undefined, password);
+  if (isRight === undefined) return fail('rate-limited', 'account.busy', {retryAfterMs: 2_000});
+  if (!isRight) return fail('validation', 'account.password-wrong', {details: {field: 'password'}});
+  await forgetAttempts(database, session.email, network, now());
+  return succeed(true);
+}
+
+/** What the browser is to ask a passkey. Rule: FAC4. */
+export const startProofPasskey = implement(
+  endpoints.startProofPasskey,
+  async ({database, now, originOf}: AccountParts, _input, {request, session}) => {
+    const {userId, sessionId, hasSecondFactor} = session;
+    if (!hasSecondFactor) return fail('validation', 'account.proof-other');
+    const asked = {ownerId: sessionId, userId, origin: originOf(request), nowMs: now()};
+    return succeed({options: await askForPasskey(database, asked)});
+  },
+);

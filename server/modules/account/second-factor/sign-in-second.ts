@@ -1,0 +1,88 @@
+import * as endpoints from '#contract/account/second-factor.ts';
+import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
+import {inTransaction} from '#server/db/database.ts';
+import {callerNetwork} from '#server/http/caller-network.ts';
+import {implement, type OpenCall} from '#server/http/implement.ts';
+import type {AccountParts} from '#server/modules/account/account-parts.ts';
+import {showPerson} from '#server/modules/account/person/show-person.ts';
+import {tellOwner} from '#server/modules/account/person/tell-owner.ts';
+import {readDevice} from '#server/modules/account/session/device.ts';
+import {openSession} from '#server/modules/account/session/open-session.ts';
+import {endSessionsOf} from '#server/modules/account/session/session-store.ts';
+import {isDeviceKnown} from '#server/modules/account/sign-in/find-for-login.ts';
+import {checkFactor, tryCode, type FactorRefusal} from './check-factor.ts';
+import {dropFactors} from './factor-store.ts';
+import {isResetCode, noteResetWanted} from './factor-resets.ts';
+import {askForPasskey} from './passkey-store.ts';
+import {findPending, takePending, type PendingSignIn} from './pending-sign-ins.ts';
+
+const ended = fail('unauthorized', 'account.factor-ended');
+
+/** Ends signing in of who has a second factor. Rules: FAC1 to FAC6. */
+export const proveSecondFactor = implement(
+  endpoints.proveSecondFactor,
+  async (parts: AccountParts, {pending, proof}, call) => {
+    const {database, now} = parts;
+    const found = await findPending(database, pending, now());
+    if (!found) return ended;
+    const checked =
+      proof.kind === 'mailed'
+        ? await resetByCode(parts, found, {code: proof.code, call})
+        : await checkFactor(parts, {ownerId: found.id, userId: found.user.id, request: call.request}, proof);
+    if (!checked.ok) return checked;
+    // Of two that come at once with what counts, one signs in.
+    if (!(await takePending(database, found.id))) return ended;
+    const {user, passwordHash} = found;
+    const device = readDevice(call.request);
+    if (proof.kind === 'recovery')
+      await inTransaction(database, (tx) => tellOwner(parts, tx, user, {event: 'recovery-used', device}));
+    const authToken = await openSession(parts, call, {
+      user,
+      device,
+      passwordHash,
+      isNewDevice: !(await isDeviceKnown(database, user.id, device)),
+      signedIn: {email: user.email, network: callerNetwork(call.request.ip)},
+    });
+    if (authToken === undefined) return ended;
+    const isLeft = proof.kind !== 'mailed';
+    return succeed(await showPerson(parts, isLeft ? user : {...user, secondFactorAt: null}, authToken));
+  },
+);
+
+/** By the mailed code the factor goes, and every session with it: whoever has one may be who has the telephone now. Rule: FAC6. Source: S4.09, D23. */
+async function resetByCode(
+  parts: AccountParts,
+  {user}: PendingSignIn,
+  {code, call}: {readonly code: string; readonly call: OpenCall},
+): Promise<Outcome<true, FactorRefusal>> {
+  const {database, now} = parts;
+  const tried = await tryCode(parts, {userId: user.id}, () => isResetCode(parts, user.id, code));
+  if (!tried.ok) return tried;
+  await inTransaction(database, async (tx) => {
+    await dropFactors(tx, user.id, {atMs: now()});
+    await endSessionsOf(tx, user.id, 'ended-elsewhere', {nowMs: now()});
+    await tellOwner(parts, tx, user, {event: 'factor-reset', device: readDevice(call.request)});
+  });
+  return succeed(true);
+}
+
+/** What the browser is to ask a passkey, in the second step. Rule: FAC4. */
+export const startSignInPasskey = implement(
+  endpoints.startSignInPasskey,
+  async ({database, now, originOf}: AccountParts, {pending}, {request}) => {
+    const found = await findPending(database, pending, now());
+    if (!found) return ended;
+    const asked = {ownerId: found.id, userId: found.user.id, origin: originOf(request), nowMs: now()};
+    return succeed({options: await askForPasskey(database, asked)});
+  },
+);
+
+/** Mails the code that takes the factor away; an admin's is taken away by whoever runs the service. Rules: FAC6, FAC8. */
+export const askForFactorReset = implement(endpoints.askForFactorReset, async (parts: AccountParts, {pending}) => {
+  const found = await findPending(parts.database, pending, parts.now());
+  if (!found) return ended;
+  if (found.user.isAdmin) return fail('forbidden', 'account.factor-by-operator');
+  const waitMs = await noteResetWanted(parts, found.user);
+  if (waitMs > 0) return fail('rate-limited', 'account.code-wait', {retryAfterMs: waitMs});
+  return succeed({});
+});

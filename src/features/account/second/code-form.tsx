@@ -1,0 +1,72 @@
+import type {Outcome} from '#contract/kernel/failure.ts';
+import {useForm} from '#src/data/forms/use-form.ts';
+import {useCountdown} from '#src/features/account/reset/use-countdown.ts';
+import {useLoadedText, useText} from '#src/i18n/use-text.ts';
+import {Text} from '#src/ui/display/text.tsx';
+import {TextField} from '#src/ui/fields/text-field.tsx';
+import {FormPage} from '#src/ui/form/form-page.tsx';
+import {waitSecondsOf} from './passkey.ts';
+import type {words} from './text/words.ts';
+
+type CodeFormProps<Value> = {
+  /** `digits`: 6 of them, sent once they are all there; `recovery`: any text. */
+  kind: 'digits' | 'recovery';
+  label: string;
+  submitText: string;
+  send: (code: string, signal: AbortSignal) => Promise<Outcome<Value>>;
+  onDone: (value: Value) => void | Promise<void>;
+  isWide?: boolean;
+  blockedReason?: string | null;
+};
+
+const nothing = () => undefined;
+const digitsOf = (typed: string): string => typed.replaceAll(/[\s-]/g, '');
+
+/** `14:59`, and hours where it is longer. */
+function toClock(seconds: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const [hours, minutes, rest] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}
+
+/** One code: what is wrong with it stands at it, and a wait counts down. Source: ux.md U7. Rule: FAC3. */
+export function CodeForm<Value>({kind, label, submitText, send, onDone, isWide, blockedReason}: CodeFormProps<Value>) {
+  const text = useLoadedText<typeof words>('account/second');
+  const common = useText();
+  const {left, begin} = useCountdown(nothing);
+  const isDigits = kind === 'digits';
+  const form = useForm({
+    start: {code: ''},
+    idPrefix: 'second-',
+    check: ({code}) => (digitsOf(code) === '' ? [{field: 'code', reason: 'required'}] : []),
+    say: ({reason}) => (reason === 'required' ? common('required') : null),
+    send: async ({code}, signal) => {
+      const outcome = await send(isDigits ? digitsOf(code) : code, signal);
+      const seconds = outcome.ok ? null : waitSecondsOf(outcome.failure);
+      if (seconds !== null) begin(seconds);
+      return outcome;
+    },
+    sealed: ['code'],
+    onDone: (value) => onDone(value),
+  });
+  const bound = form.bind('code');
+  const waiting = left === null ? null : text('waitFor', {time: toClock(left)});
+  const blocked = waiting ?? blockedReason ?? null;
+  return (
+    <FormPage form={form} submitText={submitText} isWide={isWide ?? false} blockedReason={blocked}>
+      <TextField
+        {...bound}
+        onChange={(typed) => {
+          bound.onChange(typed);
+          // What is complete is sent: nobody looks for a button while half a minute runs.
+          if (isDigits && digitsOf(typed).length === 6 && blocked === null) void form.submit();
+        }}
+        label={label}
+        autoComplete={isDigits ? 'one-time-code' : 'off'}
+        {...(isDigits ? {inputMode: 'numeric', maxLength: 7} : {maxLength: 40})}
+        autoFocus
+      />
+      {waiting === null ? null : <Text tone="muted">{waiting}</Text>}
+    </FormPage>
+  );
+}
