@@ -72,8 +72,8 @@ export const newPasswordRequiredSchema = z.object({
   cognitoSession: z.string(),
 });
 
-/** How the second step of signing in may be done. */
-export const factorWays = ['code', 'passkey', 'recovery'] as const;
+/** How the second step of signing in may be done; `mailed`: by a code that takes the second factor away. */
+export const factorWays = ['code', 'passkey', 'recovery', 'mailed'] as const;
 
 /** What signing in answers to who has a second factor: it is shown with `pending`. Rule: FAC1. */
 export const secondFactorRequiredSchema = z.object({

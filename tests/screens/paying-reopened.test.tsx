@@ -77,7 +77,7 @@ test('[ORD25] answers that could not be placed are not paid: the button says why
   await fillIn();
   const pay = button(/^Pagar .* y crear/);
   await expect.element(pay).not.toHaveAttribute('aria-disabled', 'true');
-  answers['placeOrder'] = {code: 'rate-limited', reason: 'rate-limited', retryAfterMs: 600_000};
+  answers['placeOrder'] = {code: 'rate-limited', reason: 'rate-limited'};
   const before = server.sentTo('placeOrder').length;
   await page.getByText('Enterprise').first().click();
   await expect.poll(() => server.sentTo('placeOrder').length).toBeGreaterThan(before);
@@ -86,7 +86,7 @@ test('[ORD25] answers that could not be placed are not paid: the button says why
   expect(server.sentTo('payOrder')).toEqual([]);
   // What is shown is what was chosen, and it is not what would be paid.
   await expect.element(page.getByText('Plan Enterprise, un año').first()).toBeVisible();
-  answers['placeOrder'] = {code: 'rate-limited', reason: 'rate-limited', retryAfterMs: 500};
+  answers['placeOrder'] = {code: 'rate-limited', reason: 'rate-limited'};
   await button('Reintentar').click();
   await expect.poll(() => server.sentTo('placeOrder').length).toBeGreaterThan(before + 1);
   expect(server.sentTo('payOrder')).toEqual([]);

@@ -85,7 +85,9 @@ function toResponse(value: unknown, me: Me | null): Response {
 }
 
 function toRefusal(failure: Failure, me: Me | null): Response {
-  return new Response(JSON.stringify({error: failure}), {status: 403, headers: headersFor(me)});
+  const {retryAfterMs} = failure;
+  const wait = retryAfterMs === undefined ? {} : {'retry-after': String(Math.ceil(retryAfterMs / 1_000))};
+  return new Response(JSON.stringify({error: failure}), {status: 403, headers: {...headersFor(me), ...wait}});
 }
 
 function headersFor(me: Me | null): Record<string, string> {

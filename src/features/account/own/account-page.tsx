@@ -2,14 +2,14 @@ import type {ReactNode} from 'react';
 import {pathTo, useLocation} from '#src/routing/routing.ts';
 import type {es} from './text/es.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
-import {useText} from '#src/i18n/use-text.ts';
+import {useLoadedText} from '#src/i18n/use-text.ts';
 import {LinkTabs} from '#src/ui/layout/link-tabs.tsx';
 import {Page} from '#src/ui/layout/page.tsx';
 import {PageHead} from '#src/ui/layout/page-head.tsx';
 
 /** The faces of one's own account. */
 export function AccountPage({title, children}: {title: string; children: ReactNode}) {
-  const text = useText<typeof es>('account/own');
+  const text = useLoadedText<typeof es>('account/own');
   const language = useLanguage();
   const {pathname} = useLocation();
   const security = pathTo.security(language);

@@ -2,9 +2,11 @@ import type {Outcome} from '#contract/kernel/failure.ts';
 import {useForm} from '#src/data/forms/use-form.ts';
 import {useCountdown} from '#src/features/account/reset/use-countdown.ts';
 import {useLoadedText, useText} from '#src/i18n/use-text.ts';
+import {Button} from '#src/ui/actions/button.tsx';
 import {Text} from '#src/ui/display/text.tsx';
 import {TextField} from '#src/ui/fields/text-field.tsx';
-import {FormPage} from '#src/ui/form/form-page.tsx';
+import {FormTrouble} from '#src/ui/feedback/form-trouble.tsx';
+import {Form} from '#src/ui/form/form.tsx';
 import {waitSecondsOf} from './passkey.ts';
 import type {words} from './text/words.ts';
 
@@ -16,7 +18,6 @@ type CodeFormProps<Value> = {
   send: (code: string, signal: AbortSignal) => Promise<Outcome<Value>>;
   onDone: (value: Value) => void | Promise<void>;
   isWide?: boolean;
-  blockedReason?: string | null;
 };
 
 const nothing = () => undefined;
@@ -30,7 +31,7 @@ function toClock(seconds: number): string {
 }
 
 /** One code: what is wrong with it stands at it, and a wait counts down. Source: ux.md U7. Rule: FAC3. */
-export function CodeForm<Value>({kind, label, submitText, send, onDone, isWide, blockedReason}: CodeFormProps<Value>) {
+export function CodeForm<Value>({kind, label, submitText, send, onDone, isWide = false}: CodeFormProps<Value>) {
   const text = useLoadedText<typeof words>('account/second');
   const common = useText();
   const {left, begin} = useCountdown(nothing);
@@ -51,9 +52,16 @@ export function CodeForm<Value>({kind, label, submitText, send, onDone, isWide, 
   });
   const bound = form.bind('code');
   const waiting = left === null ? null : text('waitFor', {time: toClock(left)});
-  const blocked = waiting ?? blockedReason ?? null;
+  // One field: what is wrong with it stands at it, anything else below it.
+  const other = form.errors.find(({fieldId}) => fieldId === undefined);
+  const blocked = waiting;
   return (
-    <FormPage form={form} submitText={submitText} isWide={isWide ?? false} blockedReason={blocked}>
+    <Form
+      // Enter comes here also where the button is blocked.
+      onSubmit={() => {
+        if (blocked === null) void form.submit();
+      }}
+    >
       <TextField
         {...bound}
         onChange={(typed) => {
@@ -66,7 +74,19 @@ export function CodeForm<Value>({kind, label, submitText, send, onDone, isWide, 
         {...(isDigits ? {inputMode: 'numeric', maxLength: 7} : {maxLength: 40})}
         autoFocus
       />
-      {waiting === null ? null : <Text tone="muted">{waiting}</Text>}
-    </FormPage>
+      {waiting === null ? <FormTrouble>{other?.message ?? null}</FormTrouble> : <Text tone="muted">{waiting}</Text>}
+      <div>
+        <Button
+          type="submit"
+          look="primary"
+          size="large"
+          isWide={isWide}
+          isPending={form.isSending}
+          blockedReason={blocked}
+        >
+          {submitText}
+        </Button>
+      </div>
+    </Form>
   );
 }

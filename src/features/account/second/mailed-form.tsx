@@ -56,6 +56,7 @@ export function MailedForm<Value>({ask, send, onDone}: MailedFormProps<Value>) {
         />
       ) : null}
       <Button
+        look={isMailed ? 'default' : 'primary'}
         size="large"
         isWide
         isPending={isBusy}

@@ -20,7 +20,7 @@ export function SecondStep({asked, onSignedIn, onBack}: SecondStepProps) {
   const asks = useMemo(() => secondStepOf(pending), [pending]);
   return (
     <Stack gap={5}>
-      <FactorForm ways={[...ways, 'mailed']} {...asks} onDone={onSignedIn} />
+      <FactorForm ways={ways} {...asks} onDone={onSignedIn} />
       <Button look="link" onPress={onBack}>
         {text('backToSignIn')}
       </Button>

@@ -19,7 +19,7 @@ import {Row} from '#src/ui/layout/row.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import {PasskeyPart} from './passkey-part.tsx';
-import {RecoveryDialog} from './recovery-dialog.tsx';
+import {RecoveryCodes} from './recovery-codes.tsx';
 import {RemoveDialog} from './remove-dialog.tsx';
 import type {words} from './text/words.ts';
 import {TotpSetUp} from './totp-set-up.tsx';
@@ -51,7 +51,7 @@ export function TwoStepScreen() {
         {shown === undefined ? <Skeleton height={320} /> : null}
         {shown === null ? <NotLoaded onRetry={askAgain} /> : null}
         {shown ? <Parts own={shown} onChanged={changed} /> : null}
-        {codes === null ? null : <RecoveryDialog codes={codes} onClose={() => setCodes(null)} />}
+        {codes === null ? null : <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />}
       </Stack>
     </AccountPage>
   );
