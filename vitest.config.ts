@@ -35,7 +35,7 @@ export default defineConfig({
           ...shared,
           name: 'server',
           isolate: false,
-          include: ['tests/server/**/*.test.ts', 'tests/sync/theatre/**/*.test.ts'],
+          include: ['tests/{server,abuse}/**/*.test.ts', 'tests/sync/theatre/**/*.test.ts'],
           globalSetup: ['tests/kits/database-cluster.ts'],
         },
       },

@@ -17,12 +17,19 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
+/** Text that PostgreSQL cannot hold: the sign 0, which JSON may write. Source: PostgreSQL, Appendix A, class 22. */
+function isUnkeepable({code, cause}: Error & {readonly code?: unknown}): boolean {
+  const codes = [code, cause instanceof Error && 'code' in cause ? cause.code : undefined];
+  return codes.some((one) => one === '22021' || one === '22P05');
+}
+
 /** Refusals that come before any handler: too many, too large, of another type, broken. */
 function toRefusal(error: RefusedError): Failure | undefined {
   const {retryAfterMs} = error;
   if (retryAfterMs !== undefined) return fail('rate-limited', 'request.too-many', {retryAfterMs}).failure;
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return fail('too-large', 'request.too-large').failure;
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return fail('validation', 'request.not-json').failure;
+  if (isUnkeepable(error)) return fail('validation', 'request.malformed').failure;
   const status = error.statusCode ?? 500;
   return status >= 400 && status < 500 ? fail('validation', 'request.malformed').failure : undefined;
 }

@@ -1,3 +1,4 @@
+import {abuse} from './abuse.ts';
 import {crashes} from './crashes.ts';
 import {brokenLink} from './broken-link.ts';
 import {changesInBrowser, killedBrowser, ninetyDays} from './in-browser.ts';
@@ -40,4 +41,5 @@ export const parts: readonly Part[] = [
   manyPayments,
   manyOrders,
   killedOrders,
+  abuse,
 ];
