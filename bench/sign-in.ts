@@ -16,7 +16,7 @@ const {values} = parseArgs({
   options: {pairs: {type: 'string', default: '300'}, port: {type: 'string', default: '3360'}},
 });
 const pairs = Number(values.pairs);
-const password = 'Lighthouse1!';
+const password = 'Breakwater1!';
 const limitMs = 5;
 const limitShare = 0.1;
 

@@ -1,7 +1,7 @@
 import {z} from 'zod';
 import {defineEndpoint} from '#contract/kernel/endpoint.ts';
 import {nameSchema, newPasswordSchema, passwordSchema} from './fields.ts';
-import {languages} from './rules.ts';
+import {guessableReasons, languages} from './rules.ts';
 import {meSchema} from './session.ts';
 
 /**
@@ -36,7 +36,7 @@ export const changePassword = defineEndpoint({
   input: z.object({password: passwordSchema, newPassword: newPasswordSchema}),
   output: z.object({}),
   failures: {
-    validation: ['account.password-weak', 'account.password-wrong'],
+    validation: ['account.password-weak', ...guessableReasons, 'account.password-wrong'],
     'rate-limited': ['account.too-many-attempts'],
   },
   perMinute: 20,

@@ -1,6 +1,7 @@
 import {z} from 'zod';
 import {defineEndpoint} from '#contract/kernel/endpoint.ts';
 import {codeSchema, emailSchema, newPasswordSchema} from './fields.ts';
+import {guessableReasons} from './rules.ts';
 import {meSchema} from './session.ts';
 
 /** Asks for a code by mail. Answers the same, in the same time, whether or not the e-mail has an account (D27). Source: S7.06. Rule: ACC14. */
@@ -25,7 +26,7 @@ export const confirmPasswordReset = defineEndpoint({
   access: 'anyone',
   input: z.object({email: emailSchema, code: codeSchema, newPassword: newPasswordSchema}),
   output: z.object({}),
-  failures: {validation: ['account.code-wrong', 'account.password-weak']},
+  failures: {validation: ['account.code-wrong', 'account.password-weak', ...guessableReasons]},
   perMinute: 20,
 });
 
@@ -38,6 +39,6 @@ export const confirmTemporaryPassword = defineEndpoint({
   access: 'anyone',
   input: z.object({email: emailSchema, newPassword: newPasswordSchema, cognitoSession: z.string().min(1).max(200)}),
   output: meSchema,
-  failures: {validation: ['account.password-weak'], unauthorized: ['account.temporary-ended']},
+  failures: {validation: ['account.password-weak', ...guessableReasons], unauthorized: ['account.temporary-ended']},
   perMinute: 20,
 });

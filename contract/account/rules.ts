@@ -18,6 +18,12 @@ export function unmetPasswordRules(password: string): PasswordRule[] {
   return (Object.keys(passwordRules) as PasswordRule[]).filter((rule) => !passwordRules[rule](password));
 }
 
+/** Why a password is easy to guess: many people use it, or it is made of the person's own words. Rule: ACC38. */
+export const guessableReasons = ['account.password-common', 'account.password-own'] as const;
+
+/** One of {@link guessableReasons}. */
+export type GuessableReason = (typeof guessableReasons)[number];
+
 /** The longest first or last name that is kept, in UTF-16 units. */
 export const maxNameLength = 80;
 

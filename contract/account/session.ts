@@ -3,7 +3,7 @@ import {defineEndpoint} from '#contract/kernel/endpoint.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
 import {attributionSchema} from './attribution.ts';
 import {emailSchema, nameSchema, newPasswordSchema, passwordSchema} from './fields.ts';
-import {blockedReasons, languages} from './rules.ts';
+import {blockedReasons, guessableReasons, languages} from './rules.ts';
 
 /** An admin who acts as a user. Source: D10. */
 export const actingSchema = z.object({
@@ -61,7 +61,7 @@ export const register = defineEndpoint({
     attribution: attributionSchema.nullable().optional(),
   }),
   output: meSchema,
-  failures: {validation: ['account.password-weak'], conflict: ['account.email-taken']},
+  failures: {validation: ['account.password-weak', ...guessableReasons], conflict: ['account.email-taken']},
   perMinute: 10,
 });
 

@@ -10,7 +10,7 @@ import {pullChanges, readPage, readRowHistory, type HistoryEntry} from '#contrac
 import {pushChanges} from '#contract/sync/push-changes.ts';
 import {wireVersion} from '#contract/wire-version.ts';
 import {createServerCall, type ServerCall} from '#sync/transport/call-server.ts';
-import {demoPassword} from '#server/demo/add-demo-data.ts';
+import {ownPassword} from './own-password.ts';
 import {createCookieFetch} from '#tests/fakes/cookie-fetch.ts';
 import {createMemoryLocks} from '#tests/fakes/memory-locks.ts';
 
@@ -46,7 +46,7 @@ export async function makeBookkeeper(url: string, movementCount: number): Promis
   const call = connect(url);
   const email = `${randomUUID()}@faro.example`;
   const names = {firstName: 'Inés', lastName: 'Quiroga', language: 'es'} as const;
-  const me = done(await call(register, {email, password: demoPassword, ...names}));
+  const me = done(await call(register, {email, password: ownPassword, ...names}));
   const companyId = makeId();
   done(await call(addCompany, {id: companyId, name: 'Quebracho LLC', type: 'LLC', state: 'WY'}));
   const accountId = makeId();

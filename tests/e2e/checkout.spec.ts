@@ -3,7 +3,7 @@ import {readFile} from 'node:fs/promises';
 import {expect, type Browser, type Page} from '@playwright/test';
 import pg from 'pg';
 import {logIn} from '#contract/account/session.ts';
-import {demoPassword} from '#server/demo/add-demo-data.ts';
+import {ownPassword} from './own-password.ts';
 import {es as checkout} from '#src/features/checkout/text/es.ts';
 import {es as drafts} from '#src/data/drafts/text/es.ts';
 import {es as steps} from '#src/features/formation/wizard/text/es.ts';
@@ -89,8 +89,8 @@ async function register(page: Page, email: string): Promise<void> {
   await page.getByLabel('Nombre', {exact: true}).fill('Lucía');
   await page.getByLabel('Apellido').fill('Márquez');
   await expect(page.getByLabel('Correo')).toHaveValue(email);
-  await page.locator('input[autocomplete="new-password"]').first().fill(demoPassword);
-  await page.locator('input[autocomplete="new-password"]').last().fill(demoPassword);
+  await page.locator('input[autocomplete="new-password"]').first().fill(ownPassword);
+  await page.locator('input[autocomplete="new-password"]').last().fill(ownPassword);
   await page.getByRole('button', {name: 'Crear cuenta'}).click();
   await expect(page.getByRole('dialog', {name: 'Ceibo Studio LLC está en marcha'})).toBeVisible();
   await page.keyboard.press('Escape');
@@ -101,7 +101,7 @@ async function register(page: Page, email: string): Promise<void> {
 /** Pays for one more company on a third device. @returns how many milliseconds after that it stood on this one. */
 async function paySeen(page: Page, {url}: Product, {email, name}: {email: string; name: string}): Promise<number> {
   const call = connect(url);
-  await call(logIn, {email, password: demoPassword});
+  await call(logIn, {email, password: ownPassword});
   const caller = toCaller(call);
   const order = prepareOrder(ownClock, {email, nameOne: name});
   await place(caller, order, {secret: undefined});

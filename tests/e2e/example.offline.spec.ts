@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto';
 import {expect, type Page} from '@playwright/test';
 import {register} from '#contract/account/session.ts';
-import {demoPassword} from '#server/demo/add-demo-data.ts';
+import {ownPassword} from './own-password.ts';
 import {es} from '#src/features/companies/text/es.ts';
 import {es as common} from '#src/i18n/text/es.ts';
 import {connect} from './api-person.ts';
@@ -12,7 +12,7 @@ import {categorise, fillSignIn, focusGrid, listUserDatabases, rows} from './step
 /** Registers somebody without a company, signs them in and leaves them without a network. */
 async function openNewHome(page: Page, url: string): Promise<void> {
   const email = `${randomUUID()}@faro.example`;
-  await connect(url)(register, {email, password: demoPassword, firstName: 'Nora', lastName: 'Paz', language: 'es'});
+  await connect(url)(register, {email, password: ownPassword, firstName: 'Nora', lastName: 'Paz', language: 'es'});
   await page.goto('/es/login');
   await fillSignIn(page, email);
   await page.waitForURL('**/es/dashboard');

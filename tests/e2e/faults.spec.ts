@@ -1,5 +1,5 @@
 import {expect, type Page} from '@playwright/test';
-import {demoPassword} from '#server/demo/add-demo-data.ts';
+import {ownPassword} from './own-password.ts';
 import {es as activity} from '#src/features/activity/text/es.ts';
 import {openFaultProxy, type FaultProxy} from '#tests/fakes/fault-proxy.ts';
 import {pickFault} from '#tests/fakes/faults.ts';
@@ -58,7 +58,7 @@ async function readSaid(page: Page): Promise<number> {
 /** Signs in from the chip, as whose session has ended does. */
 async function signInAgain(page: Page): Promise<void> {
   await syncChip(page).click();
-  await page.getByLabel('Contraseña', {exact: true}).fill(demoPassword);
+  await page.getByLabel('Contraseña', {exact: true}).fill(ownPassword);
   await page.getByRole('button', {name: 'Iniciar sesión'}).click();
   await page.waitForURL((address) => !address.pathname.endsWith('/login'));
 }

@@ -5,7 +5,7 @@ import {pt as books} from '#src/features/bookkeeping/text/pt.ts';
 import {pt as companies} from '#src/features/companies/text/pt.ts';
 import {reasons} from '#src/features/companies/text/reasons.ts';
 import {pt as common} from '#src/i18n/text/pt.ts';
-import {demoPassword} from '#server/demo/add-demo-data.ts';
+import {ownPassword} from './own-password.ts';
 import {writeBankStatement} from './bank-statement.ts';
 import {test} from './product.ts';
 import type {Product} from '#tests/kits/product.ts';
@@ -27,8 +27,8 @@ async function register(page: Page, email: string): Promise<void> {
   await page.getByLabel(texts.firstName, {exact: true}).fill('Iara');
   await page.getByLabel(texts.lastName).fill('Güemes');
   await page.getByLabel(texts.email).fill(email);
-  await page.getByLabel(texts.password, {exact: true}).fill(demoPassword);
-  await page.getByLabel(texts.repeated).fill(demoPassword);
+  await page.getByLabel(texts.password, {exact: true}).fill(ownPassword);
+  await page.getByLabel(texts.repeated).fill(ownPassword);
   await page.getByRole('button', {name: texts.register}).click();
 }
 
@@ -134,7 +134,7 @@ test('[COM1] [COM2] from nothing to books that were kept offline, and are there 
     const other = await (await browser.newContext()).newPage();
     await other.goto(`${product.url}/pt/login?next=%2Fpt%2Faccounting-ai%2Fbookkeeping`);
     await other.getByLabel(texts.email).fill(email);
-    await other.getByLabel(texts.password, {exact: true}).fill(demoPassword);
+    await other.getByLabel(texts.password, {exact: true}).fill(ownPassword);
     await other.getByRole('button', {name: texts.signIn, exact: true}).click();
     await expect(rows(other).first()).toBeVisible();
     await untilSynced(other);

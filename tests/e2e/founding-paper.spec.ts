@@ -2,7 +2,7 @@ import {randomUUID} from 'node:crypto';
 import {expect, type Page} from '@playwright/test';
 import {register} from '#contract/account/session.ts';
 import {signingStatements} from '#contract/agreements/signing.ts';
-import {demoPassword} from '#server/demo/add-demo-data.ts';
+import {ownPassword} from './own-password.ts';
 import {es as agreements} from '#src/features/agreements/text/es.ts';
 import {es as checkout} from '#src/features/checkout/text/es.ts';
 import {es as home} from '#src/features/companies/text/es.ts';
@@ -17,7 +17,7 @@ const statement = signingStatements['operating-agreement'].es;
 /** Somebody who has bought a company by the API. @returns the path of its paper, from the mail of the receipt. */
 async function buyCompany(url: string, email: string): Promise<{orderId: string; paperPath: string}> {
   const call = connect(url);
-  await call(register, {email, password: demoPassword, firstName: 'Ana', lastName: 'Restrepo', language: 'es'});
+  await call(register, {email, password: ownPassword, firstName: 'Ana', lastName: 'Restrepo', language: 'es'});
   const caller = toCaller(call);
   const {id} = await buy(ownClock, caller, prepareOrder(ownClock, {email, nameOne: 'Jacaranda'}));
   await read(caller, {id});

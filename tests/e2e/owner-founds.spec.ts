@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto';
 import {expect} from '@playwright/test';
 import {register} from '#contract/account/session.ts';
-import {demoPassword} from '#server/demo/add-demo-data.ts';
+import {ownPassword} from './own-password.ts';
 import {es as checkout} from '#src/features/checkout/text/es.ts';
 import {words as companyPage} from '#src/features/companies/company/text/words.ts';
 import {es as steps} from '#src/features/formation/wizard/text/es.ts';
@@ -17,7 +17,7 @@ test('[ORD7] [COM5] [PRG7] somebody signed in founds a company from the dashboar
   const email = `${randomUUID()}@faro.example`;
   await connect(product.url)(register, {
     email,
-    password: demoPassword,
+    password: ownPassword,
     firstName: 'Lucía',
     lastName: 'Márquez',
     language: 'es',

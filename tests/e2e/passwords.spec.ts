@@ -1,3 +1,4 @@
+import {ownPassword} from './own-password.ts';
 import {expect, type Page} from '@playwright/test';
 import {demoPeople} from '#server/demo/add-demo-data.ts';
 import {es as own} from '#src/features/account/own/text/es.ts';
@@ -17,7 +18,6 @@ const admin = wordsIn(adminWords, 'es');
 
 const words = {...accountTexts, ...resetTexts};
 const email = 'tomas.invitado@faro.example';
-const ownPassword = 'Rompeolas-2027!';
 const nextPassword = 'Escollera-2028!';
 
 async function invite(page: Page): Promise<void> {

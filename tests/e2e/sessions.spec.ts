@@ -1,6 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import {expect, type Page} from '@playwright/test';
-import {demoPassword, demoPeople} from '#server/demo/add-demo-data.ts';
+import {demoPeople} from '#server/demo/add-demo-data.ts';
+import {ownPassword} from './own-password.ts';
 import {makeBookkeeper, type Bookkeeper} from './api-person.ts';
 import {test} from './product.ts';
 import {untilInstalled} from './profile.ts';
@@ -54,7 +55,7 @@ async function comeBack(page: Page, person: Bookkeeper): Promise<void> {
   await syncChip(page).click();
   await expect(page.getByText('Hola, Inés. Tus datos siguen en este dispositivo')).toBeVisible();
   await expect(page.getByLabel('Correo')).toHaveValue(person.email);
-  await page.getByLabel('Contraseña', {exact: true}).fill(demoPassword);
+  await page.getByLabel('Contraseña', {exact: true}).fill(ownPassword);
   await page.getByRole('button', {name: 'Iniciar sesión'}).click();
   await page.waitForURL(address);
   await untilSynced(page);

@@ -1,5 +1,6 @@
 import {expect, type Locator, type Page} from '@playwright/test';
-import {demoPassword, demoPeople} from '#server/demo/add-demo-data.ts';
+import {demoPeople} from '#server/demo/add-demo-data.ts';
+import {passwordOf} from './own-password.ts';
 import {words as adminWords} from '#src/features/admin/text/words.ts';
 import {es as common} from '#src/i18n/text/es.ts';
 import {wordsIn} from '#src/i18n/words.ts';
@@ -10,7 +11,7 @@ const admin = wordsIn(adminWords, 'es');
 export type DemoPerson = keyof typeof demoPeople;
 
 /** Fills the sign-in form that is open (in Spanish) and sends it. Typed by key: React does not hear Playwright's `fill` in stock Firefox. */
-export async function fillSignIn(page: Page, email: string, password: string = demoPassword): Promise<void> {
+export async function fillSignIn(page: Page, email: string, password = passwordOf(email)): Promise<void> {
   await page.getByLabel('Correo').pressSequentially(email);
   await page.getByLabel('Contraseña', {exact: true}).pressSequentially(password);
   await page.getByRole('button', {name: 'Iniciar sesión'}).click();

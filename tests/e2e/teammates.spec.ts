@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto';
 import {expect} from '@playwright/test';
-import {demoPassword} from '#server/demo/add-demo-data.ts';
+import {ownPassword} from './own-password.ts';
 import {es as account} from '#src/features/account/text/es.ts';
 import {es as books} from '#src/features/bookkeeping/text/es.ts';
 import {es} from '#src/features/teammates/text/es.ts';
@@ -42,8 +42,8 @@ test('[TMM1] [TMM6] [TMM7] [TMM11] somebody without an account is invited, regis
   await guest.getByLabel(account.firstName).fill('Marta');
   await guest.getByLabel(account.lastName).fill('Paredes');
   await expect(guest.getByLabel(account.email)).toHaveValue(email);
-  await guest.getByLabel(account.password, {exact: true}).fill(demoPassword);
-  await guest.getByLabel(account.repeated).fill(demoPassword);
+  await guest.getByLabel(account.password, {exact: true}).fill(ownPassword);
+  await guest.getByLabel(account.repeated).fill(ownPassword);
   await guest.getByRole('button', {name: account.register, exact: true}).click();
   await guest.getByRole('button', {name: es['invitation.accept']}).click();
   await guest.getByRole('link', {name: es['invitation.toCompanies']}).click();

@@ -69,7 +69,7 @@ export type TestServer = {
 };
 
 /** The password of every person of a test. */
-export const testPassword = 'Lighthouse1!';
+export const testPassword = 'Breakwater1!';
 
 /** Passwords hashed as the server does, but at a thousandth of the cost: tests make thousands of people. */
 export function quickPasswords(): Passwords {

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import {Dexie, liveQuery} from 'dexie';
 import {logIn, type Me} from '#contract/account/session.ts';
 import type {Change} from '#contract/sync/change.ts';
-import {demoPassword} from '#server/demo/add-demo-data.ts';
+import {passwordOf} from '#tests/e2e/own-password.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
 import {deviceClock} from '#sync/store/clock.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
@@ -50,7 +50,7 @@ export async function openNodeDevice({origin, email, fetch, random}: NodeDeviceO
   const tokens = {read: async () => token, write: async (me: Me) => void (token = me.authToken)};
   const signInCall = createServerCall({origin, fetch, locks, tokens});
   const ask = async (): Promise<Me> => {
-    const outcome = await signInCall(logIn, {email, password: demoPassword});
+    const outcome = await signInCall(logIn, {email, password: passwordOf(email)});
     if (!outcome.ok) throw new Error(`Signing in was refused: ${outcome.failure.reason}`);
     if (!('authToken' in outcome.value)) throw new Error('A person of the demo has a temporary password');
     token = outcome.value.authToken;

@@ -13,7 +13,7 @@ import {makeTrialBooks, readEffects} from '#tests/trials/books.ts';
 
 type Node = Awaited<ReturnType<typeof makeProduct>>;
 
-const password = 'Lighthouse1!';
+const password = 'Breakwater1!';
 const admin = {ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: password};
 
 let fresh: FreshDatabase;

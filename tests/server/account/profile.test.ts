@@ -111,6 +111,8 @@ test('[ACC21] a new password needs the present one and ends every other session'
   const wrong = await ana.call(changePassword, {password: newPassword, newPassword});
   expect(wrong.body).toMatchObject({error: {reason: 'account.password-wrong', details: {field: 'password'}}});
   expect((await ana.call(changePassword, {password: testPassword, newPassword: 'weak'})).status).toBe(400);
+  const guessable = await ana.call(changePassword, {password: testPassword, newPassword: 'Nunez-2026!'});
+  expect(guessable.body).toMatchObject({error: {reason: 'account.password-own', details: {field: 'newPassword'}}});
   expect((await ana.call(changePassword, {password: testPassword, newPassword})).body).toEqual({});
   expect((await ana.call(readMe, {})).status).toBe(200);
   expect((await other.call(readMe, {})).status).toBe(401);

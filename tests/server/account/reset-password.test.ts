@@ -35,6 +35,22 @@ test('[ACC14] [ACC16] a mailed code sets a new password, once, and ends every se
   expect(again).toMatchObject(refusedCode);
 });
 
+test('[ACC38] what is easy to guess is refused as a new password, and the code is still good', async () => {
+  const {me} = await server.registerPerson();
+  const device = server.openDevice();
+  const code = await askForCode(server, device, me.email);
+  const set = async (chosen: string, typed = code) =>
+    device.call(confirmPasswordReset, {email: me.email, code: typed, newPassword: chosen});
+  expect((await set('Password1!')).body).toMatchObject({error: {reason: 'account.password-common'}});
+  // Whose name it is nobody learns without the code.
+  expect(await set('Nunez-2026!', wrongCode(code))).toMatchObject(refusedCode);
+  expect((await set('Nunez-2026!')).body).toMatchObject({
+    error: {code: 'validation', reason: 'account.password-own', details: {field: 'newPassword'}},
+  });
+  expect((await logInOn(device, me.email)).status).toBe(200);
+  expect((await set(newPassword)).status).toBe(200);
+});
+
 test('[ACC18] the person is told by mail, in their language, that the password changed and on which device', async () => {
   const {me} = await server.registerPerson({language: 'pt'});
   const device = server.openDevice();

@@ -106,6 +106,21 @@ test('[ACC17] a weak password is refused, and the way is still open', async () =
   expect((await device.call(confirmTemporaryPassword, {...weak, newPassword})).status).toBe(200);
 });
 
+test('[ACC38] what is easy to guess is refused in the place of a temporary password, and the way is still open', async () => {
+  const who = await invite();
+  const device = server.openDevice();
+  const cognitoSession = await show(device, who);
+  const set = async (chosen: string, session = cognitoSession) =>
+    device.call(confirmTemporaryPassword, {email: who.email, newPassword: chosen, cognitoSession: session});
+  expect((await set('Password1!')).body).toMatchObject({error: {reason: 'account.password-common'}});
+  expect((await set('LuisFerreira-1!')).body).toMatchObject({
+    error: {code: 'validation', reason: 'account.password-own', details: {field: 'newPassword'}},
+  });
+  // Who was not let in learns no name by trying.
+  expect((await set('LuisFerreira-1!', 'made up')).body).toMatchObject({error: {reason: 'account.temporary-ended'}});
+  expect((await set(newPassword)).status).toBe(200);
+});
+
 test('[ACC17] a temporary password is good for 7 days', async () => {
   const who = await invite();
   server.clock.nowMs += 7 * 24 * 60 * minute - 1;

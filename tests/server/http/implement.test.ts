@@ -135,7 +135,7 @@ test.each([
   const ana = await server.registerPerson();
   const forged = {[antiForgeryHeader]: ana.me.authToken, host: 'localhost', ...headers};
   expect(await post(ana, forged)).toEqual({status: 403, body: refusal('forbidden', 'request.foreign-origin')});
-  const person = {email: 'x@example.com', password: 'Lighthouse1!', firstName: 'Ana', lastName: 'Paz', language: 'es'};
+  const person = {email: 'x@example.com', password: 'Breakwater1!', firstName: 'Ana', lastName: 'Paz', language: 'es'};
   const signUp = {method: 'POST', url: register.path, headers, payload: person} as const;
   expect((await server.openDevice().request(signUp)).status).toBe(403);
   expect((await ana.request({method: 'POST', url: logOut.path, headers, payload: {}})).status).toBe(403);

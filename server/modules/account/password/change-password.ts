@@ -7,6 +7,7 @@ import type {AccountParts} from '#server/modules/account/account-parts.ts';
 import {readDevice} from '#server/modules/account/session/device.ts';
 import {forgetAttempts, takeAttempt} from '#server/modules/account/sign-in/login-attempts.ts';
 import {endSessionsOf} from '#server/modules/account/session/session-store.ts';
+import {refuseGuessable} from './refuse-guessable.ts';
 import {setPassword} from './set-password.ts';
 import {tellOwner} from '#server/modules/account/person/tell-owner.ts';
 import {findUser, findUserByEmail} from '#server/modules/account/person/user-store.ts';
@@ -26,6 +27,8 @@ export const changePassword = implement(
     const isRight = await passwords.isRight(user?.passwordHash ?? undefined, password);
     if (isRight === undefined) return busy;
     if (!isRight || !user) return wrong;
+    const refused = refuseGuessable(newPassword, 'newPassword', user);
+    if (refused) return refused;
     const passwordHash = await passwords.hash(newPassword);
     if (passwordHash === undefined) return busy;
     const isSet = await inTransaction(database, async (tx) => {

@@ -6,28 +6,39 @@ import {implement} from '#server/http/implement.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';
 import {readDevice} from '#server/modules/account/session/device.ts';
 import {openSession} from '#server/modules/account/session/open-session.ts';
+import {refuseGuessable} from './refuse-guessable.ts';
 import {setPassword} from './set-password.ts';
 import {showPerson} from '#server/modules/account/person/show-person.ts';
-import {takeTemporarySignIn} from './temporary-passwords.ts';
+import {dropTemporarySignIn, readTemporarySignIn} from './temporary-passwords.ts';
 import {findUserByEmail} from '#server/modules/account/person/user-store.ts';
 
-/** Replaces a temporary password by one of the person's own and signs them in. Rules: ACC11, ACC17. */
+const ended = fail('unauthorized', 'account.temporary-ended');
+
+/** Replaces a temporary password by one of the person's own and signs them in. Rules: ACC11, ACC17, ACC38. */
 export const confirmTemporaryPassword = implement(
   endpoint,
   async (parts: AccountParts, {email, newPassword, cognitoSession}, call) => {
     const {database, now, passwords} = parts;
+    // What the account alone knows is asked of below, once it is theirs.
+    const refused = refuseGuessable(newPassword, 'newPassword', {email});
+    if (refused) return refused;
     const passwordHash = await passwords.hash(newPassword);
     if (passwordHash === undefined) return fail('rate-limited', 'account.busy', {retryAfterMs: 2_000});
-    const user = await inTransaction(database, async (tx) => {
+    const set = await inTransaction(database, async (tx) => {
       // Whoever is invited again at this moment is invited first, or has a password of their own before.
       const found = await findUserByEmail(tx, email, {forUpdate: true});
-      const userId = await takeTemporarySignIn(tx, cognitoSession, now());
+      const userId = await readTemporarySignIn(tx, cognitoSession, now());
+      const refusedOwn = found && found.id === userId && refuseGuessable(newPassword, 'newPassword', found);
+      // They choose another, so it stays good.
+      if (refusedOwn) return refusedOwn;
+      await dropTemporarySignIn(tx, cognitoSession);
       // Somebody who set theirs meanwhile, in another tab or by a code, keeps that one.
-      if (!found || found.id !== userId || found.passwordEndsAt === null) return undefined;
+      if (!found || found.id !== userId || found.passwordEndsAt === null) return ended;
       await setPassword(tx, found, passwordHash, {emailVerified: true});
-      return found;
+      return succeed(found);
     });
-    if (!user) return fail('unauthorized', 'account.temporary-ended');
+    if (!set.ok) return set;
+    const user = set.value;
     const signedIn = {email, network: callerNetwork(call.request.ip)};
     const authToken = await openSession(parts, call, {
       user,
@@ -36,7 +47,7 @@ export const confirmTemporaryPassword = implement(
       isNewDevice: false,
       signedIn,
     });
-    if (authToken === undefined) return fail('unauthorized', 'account.temporary-ended');
+    if (authToken === undefined) return ended;
     return succeed(await showPerson(parts, user, authToken));
   },
 );

@@ -85,17 +85,22 @@ export async function askForOwnPassword(
   return kept.rowCount === 1 ? {newPasswordRequired: true, cognitoSession} : undefined;
 }
 
-/** Takes the one use of what {@link askForOwnPassword} gave. @returns whose it was; undefined when it is good for nothing. */
-export async function takeTemporarySignIn(
+const isSignIn = (cognitoSession: string) => eq(temporarySignIns.secretHash, hashToken(cognitoSession));
+
+/** Whose is what {@link askForOwnPassword} gave; undefined when it is good for nothing. Used up by {@link dropTemporarySignIn}, as its person is locked. */
+export async function readTemporarySignIn(
   database: Queryable,
   cognitoSession: string,
   nowMs: number,
 ): Promise<string | undefined> {
-  const [taken] = await database
-    .delete(temporarySignIns)
-    .where(
-      and(eq(temporarySignIns.secretHash, hashToken(cognitoSession)), gt(temporarySignIns.expiresAt, toInstant(nowMs))),
-    )
-    .returning();
-  return taken?.userId;
+  const [found] = await database
+    .select({userId: temporarySignIns.userId})
+    .from(temporarySignIns)
+    .where(and(isSignIn(cognitoSession), gt(temporarySignIns.expiresAt, toInstant(nowMs))));
+  return found?.userId;
+}
+
+/** Uses up what {@link askForOwnPassword} gave. */
+export async function dropTemporarySignIn(database: Queryable, cognitoSession: string): Promise<void> {
+  await database.delete(temporarySignIns).where(isSignIn(cognitoSession));
 }

@@ -3,13 +3,14 @@ import {fail, succeed} from '#contract/kernel/failure.ts';
 import {inTransaction} from '#server/db/database.ts';
 import {implement} from '#server/http/implement.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';
+import {refuseGuessable} from '#server/modules/account/password/refuse-guessable.ts';
 import {readDevice} from '#server/modules/account/session/device.ts';
 import {readSessionCookies} from '#server/modules/account/session/session-cookies.ts';
 import {beginSession} from '#server/modules/account/session/session-store.ts';
 import {toMe} from '#server/modules/account/person/show-person.ts';
 import {addUser} from '#server/modules/account/person/user-store.ts';
 
-/** Creates an account and signs in. Rules: ACC1, ACC2, ACC3, ACC13. */
+/** Creates an account and signs in. Rules: ACC1, ACC2, ACC3, ACC13, ACC38. */
 export const register = implement(
   endpoint,
   async (
@@ -17,6 +18,8 @@ export const register = implement(
     input,
     call,
   ) => {
+    const refused = refuseGuessable(input.password, 'password', input);
+    if (refused) return refused;
     const passwordHash = await passwords.hash(input.password);
     if (passwordHash === undefined) return fail('rate-limited', 'account.busy', {retryAfterMs: 2_000});
     const {email, firstName, lastName, language, attribution = null} = input;

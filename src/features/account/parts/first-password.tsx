@@ -1,6 +1,7 @@
 import type {Me} from '#contract/account/session.ts';
 import {askToSetFirst} from '#src/features/account/asks.ts';
 import {checkNewPassword} from '#src/features/account/check-fields.ts';
+import {refuseGuessable} from '#src/features/account/guessable/refuse-guessable.ts';
 import {NewPasswordFields} from './new-password-fields.tsx';
 import type {es} from '#src/features/account/text/es.ts';
 import {useAccountForm} from '#src/features/account/use-account-form.ts';
@@ -22,7 +23,9 @@ export function FirstPassword({email, cognitoSession, onSignedIn, onBack}: First
   const form = useAccountForm({
     start: {newPassword: '', repeated: ''},
     check: checkNewPassword,
-    send: async ({newPassword}, signal) => askToSetFirst({email, newPassword, cognitoSession}, signal),
+    send: async ({newPassword}, signal) =>
+      (await refuseGuessable(newPassword, 'newPassword', {email})) ??
+      askToSetFirst({email, newPassword, cognitoSession}, signal),
     onDone: (me) => onSignedIn(me),
   });
   return (
@@ -34,6 +37,7 @@ export function FirstPassword({email, cognitoSession, onSignedIn, onBack}: First
           label={text('newPassword')}
           fresh={form.bind('newPassword')}
           repeated={form.bind('repeated')}
+          owner={{email}}
         />
       </FormPage>
       <Button look="link" onPress={onBack}>

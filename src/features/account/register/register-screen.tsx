@@ -2,6 +2,7 @@ import {useEffect} from 'react';
 import {pathTo} from '#src/routing/routing.ts';
 import {askToRegister, prepareAsks} from '#src/features/account/asks.ts';
 import {checkRegistration} from '#src/features/account/check-fields.ts';
+import {refuseGuessable} from '#src/features/account/guessable/refuse-guessable.ts';
 import {AccountLayout} from '#src/features/account/parts/account-layout.tsx';
 import {GoogleButton} from '#src/features/account/parts/google-button.tsx';
 import {NewPasswordFields} from '#src/features/account/parts/new-password-fields.tsx';
@@ -31,6 +32,7 @@ export function RegisterScreen() {
     start: {email: typedEmail, password: '', repeated: '', ...typedName},
     check: checkRegistration,
     send: async ({email, password, firstName, lastName}, signal) =>
+      (await refuseGuessable(password, 'password', {email, firstName, lastName})) ??
       askToRegister({email, password, firstName, lastName, language}, signal),
     onDone: (me) => arrive(me),
   });
@@ -45,7 +47,12 @@ export function RegisterScreen() {
           <TextField {...form.bind('lastName')} label={text('lastName')} autoComplete="family-name" maxLength={80} />
         </Columns>
         <TextField {...form.bind('email')} label={text('email')} type="email" autoComplete="username" />
-        <NewPasswordFields label={text('password')} fresh={form.bind('password')} repeated={form.bind('repeated')} />
+        <NewPasswordFields
+          label={text('password')}
+          fresh={form.bind('password')}
+          repeated={form.bind('repeated')}
+          owner={form.values}
+        />
       </FormPage>
       <GoogleButton next={next} saysTerms={false} />
       <AcceptTerms />

@@ -1,6 +1,7 @@
 import {pathTo} from '#src/routing/routing.ts';
 import {askToReset} from '#src/features/account/asks.ts';
 import {checkReset} from '#src/features/account/check-fields.ts';
+import {refuseGuessable} from '#src/features/account/guessable/refuse-guessable.ts';
 import {AccountLayout} from '#src/features/account/parts/account-layout.tsx';
 import {NewPasswordFields} from '#src/features/account/parts/new-password-fields.tsx';
 import {ResendCode} from './resend-code.tsx';
@@ -25,7 +26,8 @@ export function ConfirmResetScreen() {
   const form = useAccountForm({
     start: {email: typedEmail, code: '', newPassword: '', repeated: ''},
     check: checkReset,
-    send: async ({email, code, newPassword}, signal) => askToReset({email, code, newPassword}, signal),
+    send: async ({email, code, newPassword}, signal) =>
+      (await refuseGuessable(newPassword, 'newPassword', {email})) ?? askToReset({email, code, newPassword}, signal),
   });
   if (form.isDone)
     return (
@@ -54,6 +56,7 @@ export function ConfirmResetScreen() {
           label={text('newPassword')}
           fresh={form.bind('newPassword')}
           repeated={form.bind('repeated')}
+          owner={{email: form.values.email}}
         />
       </FormPage>
       <Text tone="muted">

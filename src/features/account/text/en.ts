@@ -21,6 +21,7 @@ export const en: AccountText = {
   'rule.lower': 'A lowercase letter',
   'rule.digit': 'A digit',
   'rule.symbol': 'A symbol: ! @ # * ? $',
+  'rule.guess': 'Something hard to guess',
   emailInvalid: 'Email is incorrect. It should look like name@domain.com.',
   passwordWeak: 'The password does not meet everything on the list.',
   firstNameInvalid: 'Enter your first name in letters, without digits or symbols.',

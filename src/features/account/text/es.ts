@@ -20,6 +20,7 @@ export const es = {
   'rule.lower': 'Una minúscula',
   'rule.digit': 'Un número',
   'rule.symbol': 'Un símbolo: ! @ # * ? $',
+  'rule.guess': 'Algo difícil de adivinar',
   emailInvalid: 'El correo no es correcto. Debe ser como nombre@dominio.com.',
   passwordWeak: 'La contraseña no cumple todo lo de la lista.',
   firstNameInvalid: 'Escribe tu nombre con letras, sin números ni símbolos.',

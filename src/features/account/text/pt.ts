@@ -21,6 +21,7 @@ export const pt: AccountText = {
   'rule.lower': 'Uma letra minúscula',
   'rule.digit': 'Um número',
   'rule.symbol': 'Um símbolo: ! @ # * ? $',
+  'rule.guess': 'Algo difícil de adivinhar',
   emailInvalid: 'O e-mail não está correto. Deve ser como nome@dominio.com.',
   passwordWeak: 'A senha ainda não cumpre todos os itens da lista.',
   firstNameInvalid: 'Digite seu nome com letras, sem números nem símbolos.',

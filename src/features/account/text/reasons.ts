@@ -46,6 +46,16 @@ export const reasons = {
     en: 'Google has not verified that email. Verify it with Google or sign in with your password.',
     pt: 'O Google não verificou esse e-mail. Verifique no Google ou entre com sua senha.',
   },
+  'account.password-common': {
+    es: 'Mucha gente usa esa contraseña o una casi igual, y es de las primeras que se prueban. Elige otra.',
+    en: 'Many people use that password or one just like it, and it is among the first that get tried. Choose another.',
+    pt: 'Muita gente usa essa senha ou uma quase igual, e ela está entre as primeiras que se tentam. Escolha outra.',
+  },
+  'account.password-own': {
+    es: 'Esa contraseña sale de tu nombre, de tu correo o de Faro, y es fácil de adivinar. Elige otra.',
+    en: 'That password comes from your name, your email or Faro, and is easy to guess. Choose another.',
+    pt: 'Essa senha vem do seu nome, do seu e-mail ou do Faro, e é fácil de adivinhar. Escolha outra.',
+  },
   'account.password-weak': {
     es: 'La contraseña no cumple los cinco requisitos.',
     en: 'The password does not meet the five requirements.',
