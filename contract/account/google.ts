@@ -34,7 +34,7 @@ export const startGoogleSignIn = defineEndpoint({
   perMinute: 20,
 });
 
-/** Signs in with what Google sent the browser back with, or registers. Rules: ACC24, ACC25. Source: S7.02, S7.03, S8.04, decision 017. */
+/** Signs in with what Google sent the browser back with, or registers. Rules: ACC24, ACC25, ACC39. Source: S7.02, S7.03, S8.04, decision 017. */
 export const finishGoogleSignIn = defineEndpoint({
   name: 'finishGoogleSignIn',
   summary: 'Sign in with the answer of Google',
@@ -47,7 +47,12 @@ export const finishGoogleSignIn = defineEndpoint({
     z.object({second: secondFactorRequiredSchema, next: z.string().nullable()}),
   ]),
   failures: {
-    unauthorized: ['account.google-failed', 'account.google-other', 'account.google-unverified'],
+    unauthorized: [
+      'account.google-failed',
+      'account.google-other',
+      'account.google-password',
+      'account.google-unverified',
+    ],
     'not-found': ['account.google-off'],
     'provider-down': ['account.google-down'],
   },

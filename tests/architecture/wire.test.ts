@@ -45,6 +45,7 @@ const servedAsBefore: Readonly<Record<string, string>> = {
   changePassword: 'as register',
   confirmPasswordReset: 'as register',
   confirmTemporaryPassword: 'as register',
+  finishGoogleSignIn: 'an older page says to sign in, and leads to where that is done',
   claimOrder: 'that a payment keeps its card is what an older page does not read',
   readOrder: 'as claimOrder',
   reopenOrder: 'as claimOrder',

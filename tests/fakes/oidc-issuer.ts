@@ -7,6 +7,7 @@ import {exportJWK, generateKeyPair, SignJWT, type JWTPayload} from 'jose';
 export type Claims = JWTPayload & {
   email?: string;
   email_verified?: boolean;
+  hd?: string;
   name?: unknown;
   given_name?: unknown;
   family_name?: unknown;

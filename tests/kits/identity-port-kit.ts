@@ -6,7 +6,7 @@ export type IdentityUnderTest = {
   readonly port: IdentityPort;
   /** A person with this e-mail and name confirms at the address. @returns the code that the browser comes back with. */
   readonly confirm: (address: string, person: {readonly email: string; readonly name: string}) => Promise<string>;
-  readonly fail: (fault: 'down' | 'refused' | 'unverified' | 'wrong-nonce') => void;
+  readonly fail: (fault: 'down' | 'refused' | 'unverified' | 'wrong-nonce' | 'no-authority') => void;
   readonly close: () => Promise<void>;
 };
 
@@ -77,11 +77,22 @@ export function identityPortKit(name: string, open: () => Promise<IdentityUnderT
       expect(await reasonOf(under.port.identify({...departure, code}))).toBe(reason);
     });
 
+    test('[ACC39] an e-mail that whoever vouches does not give out is told, and one that they do', async () => {
+      const [one, two] = [buildDeparture(), buildDeparture()];
+      under.fail('no-authority');
+      const other = {isEmailVerified: true, isAuthority: false};
+      expect(await under.port.identify({...one, code: await leave(one)})).toMatchObject({value: other});
+      const own = {isEmailVerified: true, isAuthority: true};
+      expect(await under.port.identify({...two, code: await leave(two)})).toMatchObject({value: own});
+    });
+
     test('[VEN5] [ACC25] an e-mail that is not verified is told', async () => {
       const departure = buildDeparture();
       under.fail('unverified');
       const code = await leave(departure);
-      expect(await under.port.identify({...departure, code})).toMatchObject({value: {isEmailVerified: false}});
+      expect(await under.port.identify({...departure, code})).toMatchObject({
+        value: {isEmailVerified: false, isAuthority: false},
+      });
     });
   });
 }

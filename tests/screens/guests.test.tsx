@@ -5,6 +5,7 @@ import {es as registerEs} from '#src/features/account/register/text/es.ts';
 import {pt as registerPt} from '#src/features/account/register/text/pt.ts';
 import {en} from '#src/features/account/text/en.ts';
 import {es} from '#src/features/account/text/es.ts';
+import {reasons} from '#src/features/account/text/reasons.ts';
 import {pt} from '#src/features/account/text/pt.ts';
 import {closeScreen, loadAllTexts, openScreen} from '#tests/kits/screen-kit/open-screen.tsx';
 import {findFaults} from '#tests/kits/screen-kit/screen-kit.ts';
@@ -42,5 +43,21 @@ test.each(scenes)(
       [words.contact, `/${language}/contact`],
     ]);
     expect(await findFaults('filled', language === 'es' ? 'everything' : 'colours')).toEqual([]);
+  },
+);
+
+test.each(inLanguages)(
+  '[ACC39] whom Google does not know well enough is told to give their password, one press away, in $language',
+  async ({language, words}) => {
+    const refusal = {code: 'unauthorized', reason: 'account.google-password'};
+    await openScreen({
+      path: 'login/google?code=one&state=two',
+      who: 'guest',
+      language,
+      answers: {finishGoogleSignIn: refusal},
+    });
+    await expect.element(page.getByRole('alert')).toHaveTextContent(reasons['account.google-password'][language]);
+    const back = page.getByRole('link', {name: words.backToSignIn});
+    expect(back.element().getAttribute('href')).toBe(`/${language}/login`);
   },
 );

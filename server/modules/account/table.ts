@@ -122,6 +122,14 @@ export const googleSignIns = pgTable('google_sign_ins', {
   expiresAt: instant('expires_at').notNull(),
 });
 
+/** Google accounts that wait for the password of the account they are to be linked with: each is good once. */
+export const googleLinks = pgTable('google_links', {
+  secretHash: bytes('secret_hash').primaryKey(),
+  userId: rowId('user_id').notNull(),
+  googleSubject: text('google_subject').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
 /** A person's tax record. */
 export const taxRecords = pgTable('tax_records', {
   userId: rowId('user_id').primaryKey(),

@@ -8,6 +8,8 @@ export type Identity = {
   readonly email: string;
   /** Nobody else can have this e-mail. */
   readonly isEmailVerified: boolean;
+  /** Whoever vouches gives out this address, so that it is theirs today; else it was only once shown to be. Rule: ACC39. */
+  readonly isAuthority: boolean;
   /** Both fit to be kept, or empty where nothing that was said is a name. Rule: ACC3. */
   readonly firstName: string;
   readonly lastName: string;

@@ -7,6 +7,9 @@ import type {Identity} from './port.ts';
 /** How far two clocks may differ. */
 const clockToleranceSeconds = 60;
 
+/** Whose addresses Google gives out itself. Source: developers.google.com/identity/gsi/web/guides/verify-google-id-token, on `hd` and `email_verified`. */
+const ownDomains = new Set(['gmail.com', 'googlemail.com']);
+
 /** What an issuer says of a person. Source: OpenID Connect Core 1.0, 5.1. */
 const claimsSchema = z.object({
   sub: z.string().min(1).max(255),
@@ -14,6 +17,8 @@ const claimsSchema = z.object({
   azp: z.string().optional(),
   email: z.string().max(254).toLowerCase().pipe(z.email()),
   email_verified: z.union([z.boolean(), z.stringbool()]).default(false),
+  // The domain of an organisation whose addresses Google keeps.
+  hd: z.string().toLowerCase().optional().catch(undefined),
   // Nobody is kept out for what is said of their name.
   given_name: z.string().optional().catch(undefined),
   family_name: z.string().optional().catch(undefined),
@@ -54,12 +59,14 @@ export async function verifyToken(
 }
 
 function toIdentity(claims: z.infer<typeof claimsSchema>): Identity {
-  const {sub, email, email_verified: isEmailVerified, name, given_name: given, family_name: family} = claims;
+  const {sub, email, email_verified: isEmailVerified, hd, name, given_name: given, family_name: family} = claims;
+  const domain = email.slice(email.lastIndexOf('@') + 1);
   const [firstWord, ...more] = (name ?? '').trim().split(/\s+/);
   return {
     subject: sub,
     email,
     isEmailVerified,
+    isAuthority: isEmailVerified && (ownDomains.has(domain) || hd === domain),
     firstName: fitFirst([given, firstWord, name, email.split('@')[0]]),
     lastName: fitFirst([family, more.join(' ')]),
   };

@@ -35,7 +35,8 @@ let people = 0;
 function somebody(overrides: Claims = {}): Claims & {email: string} {
   people += 1;
   const email = `google${people}@example.com`;
-  const usual = {sub: `subject-${people}`, email, email_verified: true, given_name: 'Eva', family_name: 'Luz'};
+  const names = {given_name: 'Eva', family_name: 'Luz'};
+  const usual = {sub: `subject-${people}`, email, email_verified: true, hd: 'example.com', ...names};
   return {...usual, ...overrides, email: overrides.email ?? email};
 }
 

@@ -17,10 +17,12 @@ identityPortKit('Google', async () => {
     confirm: async (address, {email, name}) => {
       const spoiling: Spoiling = {claims};
       claims = {};
-      return issuer.agree(address, {sub: `sub-${email}`, email, name, email_verified: true}, spoiling).code;
+      const who = {sub: `sub-${email}`, email, name, email_verified: true, hd: 'example.com'};
+      return issuer.agree(address, who, spoiling).code;
     },
     fail: (fault) => {
       if (fault === 'unverified') claims = {email_verified: false};
+      else if (fault === 'no-authority') claims = {hd: undefined};
       else issuer.failNext(fault);
     },
     close: issuer.close,

@@ -10,6 +10,7 @@ import {refuseGuessable} from './refuse-guessable.ts';
 import {setPassword} from './set-password.ts';
 import {showPerson} from '#server/modules/account/person/show-person.ts';
 import {dropTemporarySignIn, readTemporarySignIn} from './temporary-passwords.ts';
+import {linkWaitingGoogle} from '#server/modules/account/sign-in/google-links.ts';
 import {findUserByEmail} from '#server/modules/account/person/user-store.ts';
 
 const ended = fail('unauthorized', 'account.temporary-ended');
@@ -48,6 +49,7 @@ export const confirmTemporaryPassword = implement(
       signedIn,
     });
     if (authToken === undefined) return ended;
+    await linkWaitingGoogle(parts, call, user);
     return succeed(await showPerson(parts, user, authToken));
   },
 );

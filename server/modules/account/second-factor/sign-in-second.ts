@@ -9,6 +9,7 @@ import {tellOwner} from '#server/modules/account/person/tell-owner.ts';
 import {readDevice} from '#server/modules/account/session/device.ts';
 import {openSession} from '#server/modules/account/session/open-session.ts';
 import {endSessionsOf} from '#server/modules/account/session/session-store.ts';
+import {linkWaitingGoogle} from '#server/modules/account/sign-in/google-links.ts';
 import {isDeviceKnown} from '#server/modules/account/sign-in/find-for-login.ts';
 import {checkFactor, tryCode, type FactorRefusal} from './check-factor.ts';
 import {dropFactors} from './factor-store.ts';
@@ -44,6 +45,8 @@ export const proveSecondFactor = implement(
       signedIn: {email: user.email, network: callerNetwork(call.request.ip)},
     });
     if (authToken === undefined) return ended;
+    // The password of this very account was given in the first step. Rule: ACC39.
+    if (passwordHash !== null) await linkWaitingGoogle(parts, call, user);
     const isLeft = proof.kind !== 'mailed';
     return succeed(await showPerson(parts, isLeft ? user : {...user, secondFactorAt: null}, authToken));
   },

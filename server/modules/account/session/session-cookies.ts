@@ -35,6 +35,21 @@ export function setStateCookie(reply: FastifyReply, state: string, isHttps: bool
   reply.setCookie(stateCookie, state, {...common, maxAge: stateLifeSeconds});
 }
 
+const linkCookie = 'googleLink';
+
+/** Lets this browser, and no other, link a Google account once the password was given. Rule: ACC39. */
+export function setLinkCookie(reply: FastifyReply, secret: string, isHttps: boolean): void {
+  const common = {httpOnly: true, secure: isHttps, sameSite: 'lax', path: cookiePath} as const;
+  reply.setCookie(linkCookie, secret, {...common, maxAge: stateLifeSeconds});
+}
+
+/** Reads what {@link setLinkCookie} set, and takes it back. */
+export function takeLinkCookie({request, reply}: {request: FastifyRequest; reply: FastifyReply}): string | undefined {
+  const secret = request.cookies[linkCookie];
+  if (secret !== undefined) reply.clearCookie(linkCookie, {path: cookiePath});
+  return secret;
+}
+
 /** Reads what {@link setStateCookie} set, and takes it back. */
 export function takeStateCookie({request, reply}: {request: FastifyRequest; reply: FastifyReply}): string | undefined {
   const state = request.cookies[stateCookie];

@@ -8,12 +8,13 @@ import {readDevice} from '#server/modules/account/session/device.ts';
 import {askForSecondFactor} from '#server/modules/account/second-factor/pending-sign-ins.ts';
 import {takeGoogleSignIn} from './google-sign-ins.ts';
 import {isDeviceKnown} from './find-for-login.ts';
+import {keepGoogleLink} from './google-links.ts';
 import {linkGoogle} from './link-google.ts';
 import {openSession} from '#server/modules/account/session/open-session.ts';
-import {takeStateCookie} from '#server/modules/account/session/session-cookies.ts';
+import {setLinkCookie, takeStateCookie} from '#server/modules/account/session/session-cookies.ts';
 import {showPerson} from '#server/modules/account/person/show-person.ts';
 
-/** Signs in with what Google sent the browser back with, or registers. Rules: ACC11, ACC24, ACC25, FAC1. */
+/** Signs in with what Google sent the browser back with, or registers. Rules: ACC11, ACC24, ACC25, ACC39, FAC1. */
 export const finishGoogleSignIn = implement(endpoint, async (parts: AccountParts, {code, state}, call) => {
   const {database, now, identity: port} = parts;
   if (!port) return fail('not-found', 'account.google-off');
@@ -28,6 +29,12 @@ export const finishGoogleSignIn = implement(endpoint, async (parts: AccountParts
   const device = readDevice(call.request);
   const linked = await inTransaction(database, async (tx) => linkGoogle(parts, tx, {identity, device, begun}));
   if (linked === 'other-account') return fail('unauthorized', 'account.google-other');
+  if ('waitsFor' in linked) {
+    const waiting = {userId: linked.waitsFor.id, subject: identity.subject};
+    const secret = await keepGoogleLink(database, waiting, now());
+    setLinkCookie(call.reply, secret, parts.originOf(call.request).startsWith('https:'));
+    return fail('unauthorized', 'account.google-password');
+  }
   const {user, isNew} = linked;
   if (user.secondFactorAt !== null) {
     const second = await askForSecondFactor(database, user, {passwordHash: null, nowMs: now()});

@@ -16,12 +16,16 @@ type Linking = {
   readonly begun: Pick<GoogleSignIn, 'language' | 'attribution'>;
 };
 
-/** Finds whom Google vouches for, or links or makes their account. Rule: ACC25. */
+/**
+ * Finds whom Google vouches for, or links or makes their account. Rules: ACC25, ACC39.
+ *
+ * @returns `waitsFor` whose password is to be given first: Google has verified the address once, but does not know whose it is today.
+ */
 export async function linkGoogle(
   parts: Pick<AccountParts, 'now' | 'queueMail'>,
   tx: Transaction,
   {identity, device, begun}: Linking,
-): Promise<{user: User; isNew: boolean} | 'other-account'> {
+): Promise<{user: User; isNew: boolean} | {waitsFor: User} | 'other-account'> {
   const {subject, email} = identity;
   const [known] = await tx.select().from(users).where(eq(users.googleSubject, subject));
   if (known) return {user: known, isNew: false};
@@ -41,6 +45,7 @@ export async function linkGoogle(
   }
   // An e-mail that changed hands at Google: the account stays its first owner's.
   if (found.googleSubject !== null && found.googleSubject !== subject) return 'other-account';
+  if (found.googleSubject === null && !identity.isAuthority) return {waitsFor: found};
   return {user: await link(parts, tx, {found, subject, device}), isNew: false};
 }
 

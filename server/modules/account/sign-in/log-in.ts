@@ -5,6 +5,7 @@ import {implement} from '#server/http/implement.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';
 import {readDevice} from '#server/modules/account/session/device.ts';
 import {findForLogin} from './find-for-login.ts';
+import {linkWaitingGoogle} from './google-links.ts';
 import {forgetAttempts} from './login-attempts.ts';
 import {openSession} from '#server/modules/account/session/open-session.ts';
 import {askForOwnPassword} from '#server/modules/account/password/temporary-passwords.ts';
@@ -14,7 +15,7 @@ import {toMe} from '#server/modules/account/person/show-person.ts';
 /** Whose companies are asked for where nobody has the e-mail: the work is the same. */
 const nobodysId = '00000000-0000-7000-8000-000000000000';
 
-/** Signs in. What it answers, and when, does not tell whether an e-mail has an account. Rules: ACC4, ACC10, ACC11, ACC13, ACC17, ACC18, FAC1. */
+/** Signs in. What it answers, and when, does not tell whether an e-mail has an account. Rules: ACC4, ACC10, ACC11, ACC13, ACC17, ACC18, ACC39, FAC1. */
 export const logIn = implement(endpoint, async (parts: AccountParts, {email, password}, call) => {
   const {database, now, passwords, limitsLogins, findCompanyIds, intercomSecret, demandsFactor} = parts;
   const network = callerNetwork(call.request.ip);
@@ -44,5 +45,6 @@ export const logIn = implement(endpoint, async (parts: AccountParts, {email, pas
   const authToken = await openSession(parts, call, opening);
   // They were given another password while this one was looked at.
   if (authToken === undefined) return fail('unauthorized', 'account.wrong-credentials');
+  await linkWaitingGoogle(parts, call, user);
   return succeed(toMe(user, {authToken, companies, intercomSecret, demandsFactor}));
 });

@@ -9,7 +9,7 @@ import {sandboxClient, sandboxIssuer, signToken} from './sign-token.ts';
 export const signInPath = '/sandbox/google';
 
 /** `down`: not asked. `refused`: the code is worth nothing. The others are of what the token says. */
-type IdentityFault = 'down' | 'refused' | 'unverified' | 'wrong-nonce';
+type IdentityFault = 'down' | 'refused' | 'unverified' | 'wrong-nonce' | 'no-authority';
 
 const down = fail('provider-down', 'account.google-down');
 const wrong = fail('unauthorized', 'account.google-failed');
@@ -22,7 +22,7 @@ export function createSandboxIdentity(parts: SandboxParts): {
   readonly port: IdentityPort;
   readonly sandbox: Sandbox<IdentityFault>;
 } {
-  const sandbox = createSandbox('google', ['down', 'refused', 'unverified', 'wrong-nonce']);
+  const sandbox = createSandbox('google', ['down', 'refused', 'unverified', 'wrong-nonce', 'no-authority']);
   const port: IdentityPort = {
     isSandbox: true,
     toAddress: async ({redirectUri, state, nonce, verifier, language}) => {

@@ -13,7 +13,7 @@ export const sandboxClient = 'faro-sandbox';
 const lifeSeconds = 300;
 
 /** What can be wrong with a token on command. */
-export type Spoiled = 'unverified' | 'wrong-nonce' | undefined;
+export type Spoiled = 'unverified' | 'wrong-nonce' | 'no-authority' | undefined;
 
 /** Signs what the sandbox says of a person, as Google does. @returns the token, and what it is checked by. */
 export async function signToken(
@@ -28,6 +28,8 @@ export async function signToken(
   const idToken = await new SignJWT({
     email,
     name,
+    // Everybody's address is one that Google keeps, unless it is to be otherwise.
+    ...(spoiled === 'no-authority' ? {} : {hd: email.slice(email.lastIndexOf('@') + 1)}),
     email_verified: spoiled !== 'unverified',
     nonce: spoiled === 'wrong-nonce' ? `not-${nonce}` : nonce,
   })

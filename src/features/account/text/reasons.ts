@@ -41,6 +41,11 @@ export const reasons = {
     en: 'Your account is linked to another Google account. Sign in with that one or with your password.',
     pt: 'Sua conta está ligada a outra conta do Google. Entre com ela ou com sua senha.',
   },
+  'account.google-password': {
+    es: 'Ya existe una cuenta con ese correo. Inicia sesión con tu contraseña en los próximos 10 minutos, en este navegador, y tu cuenta de Google quedará vinculada.',
+    en: 'An account with that email already exists. Sign in with your password within 10 minutes, in this browser, and your Google account will be linked.',
+    pt: 'Já existe uma conta com esse e-mail. Entre com sua senha nos próximos 10 minutos, neste navegador, e sua conta do Google será vinculada.',
+  },
   'account.google-unverified': {
     es: 'Google no ha verificado ese correo. Verifícalo en Google o inicia sesión con tu contraseña.',
     en: 'Google has not verified that email. Verify it with Google or sign in with your password.',
