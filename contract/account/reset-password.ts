@@ -17,7 +17,7 @@ export const requestPasswordReset = defineEndpoint({
   perMinute: 20,
 });
 
-/** Sets a new password by the mailed code and ends every session. A wrong code is `account.code-wrong`, whoever has the e-mail. Source: S7.07. Rules: ACC15, ACC16. */
+/** Sets a new password by the mailed code and ends every session. A wrong code is `account.code-wrong`, whoever has the e-mail. Source: S7.07. Rules: ACC15, ACC16, ACC42. */
 export const confirmPasswordReset = defineEndpoint({
   name: 'confirmPasswordReset',
   summary: 'Set a new password with the mailed code',
@@ -26,7 +26,26 @@ export const confirmPasswordReset = defineEndpoint({
   access: 'anyone',
   input: z.object({email: emailSchema, code: codeSchema, newPassword: newPasswordSchema}),
   output: z.object({}),
-  failures: {validation: ['account.code-wrong', 'account.password-weak', ...guessableReasons]},
+  failures: {
+    validation: ['account.code-wrong', 'account.password-weak', ...guessableReasons],
+    'rate-limited': ['account.too-many-codes'],
+  },
+  perMinute: 20,
+});
+
+/**
+ * Sets a new password by the link of the same mail and ends every session, however much was guessed. Answers whose it is. A link that is
+ * none, was used or is too old is `account.link-ended`. Rules: ACC16, ACC45.
+ */
+export const resetByLink = defineEndpoint({
+  name: 'resetByLink',
+  summary: 'Set a new password with the mailed link',
+  method: 'PUT',
+  path: '/api/v1/reset-password/link',
+  access: 'anyone',
+  input: z.object({token: z.string().min(1).max(200), newPassword: newPasswordSchema}),
+  output: z.object({email: z.string()}),
+  failures: {validation: ['account.link-ended', 'account.password-weak', ...guessableReasons]},
   perMinute: 20,
 });
 

@@ -65,6 +65,9 @@ export const actingMinutes = 60;
 /** How long a mailed code is good, in minutes. Rule: ACC14. */
 export const codeMinutes = 10;
 
+/** How long the link in the same mail is good, in minutes: longer than mails are held back, so that there is always a good one. Rule: ACC45. */
+export const linkMinutes = 30;
+
 /** How long one waits before asking for another code, in seconds. Rule: ACC14. */
 export const codeWaitSeconds = 60;
 

@@ -21,7 +21,7 @@ export const mailJob: JobKind<QueuedOrder> = {
   deadlineSeconds: 180,
   // A code or password that nobody received opens nothing from a list of dead letters.
   withoutSecrets: ({order, orderedAt}) => {
-    if (order.kind === 'reset-code') return {orderedAt, order: {...order, code: ''}};
+    if (order.kind === 'reset-code') return {orderedAt, order: {...order, code: '', token: ''}};
     if (opensOrder(order)) return {orderedAt, order: {...order, path: ''}};
     if (order.kind === 'teammate-invited') return {orderedAt, order: {...order, token: ''}};
     return {orderedAt, order: order.kind === 'temporary-password' ? {...order, password: ''} : order};

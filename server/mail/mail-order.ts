@@ -18,7 +18,6 @@ const securityEvents = [
   'new-device',
   'google-linked',
   'sessions-ended',
-  'reset-blocked',
   'factor-on',
   'factor-changed',
   'factor-off',
@@ -54,12 +53,15 @@ const ofCompany = toPerson.extend({number: z.string(), company: z.string(), path
 /** A mail that is wanted, by what it says; its words are chosen and written where it is sent. */
 export const mailOrderSchema = z.discriminatedUnion('kind', [
   toPerson.extend({kind: z.literal('welcome')}),
+  /** The token opens the page where a new password is set; empty in mails that were queued before there were any. */
   toPerson.extend({
     kind: z.literal('reset-code'),
     code: z.string(),
     minutesValid: z.number(),
     /** It takes the second factor away; else it changes the password. */
     takesFactor: z.boolean().optional(),
+    token: z.string().default(''),
+    linkMinutes: z.number().default(0),
   }),
   toPerson.extend({kind: z.literal('temporary-password'), password: z.string(), invitedBy: z.string().nullable()}),
   toPerson.extend({

@@ -43,7 +43,8 @@ function readContractBefore(): Contract {
 const servedAsBefore: Readonly<Record<string, string>> = {
   register: 'an older page says of a guessable password what it says of any wrong answer',
   changePassword: 'as register',
-  confirmPasswordReset: 'as register',
+  confirmPasswordReset:
+    'as register; and that too many wrong codes wait is told by an older page as it tells of any that waits',
   confirmTemporaryPassword: 'as register',
   finishGoogleSignIn: 'an older page says to sign in, and leads to where that is done',
   claimOrder: 'that a payment keeps its card is what an older page does not read',
@@ -59,12 +60,9 @@ const servedAsBefore: Readonly<Record<string, string>> = {
     'an older page that asks before its proof has arrived is told to try again, as of any conflict, and the file goes on by itself',
   changeProfile:
     'that an admin owes a second factor is what an older page does not read; the server keeps them from the rest',
-  confirmTemporaryPassword: 'as changeProfile',
-  finishGoogleSignIn: 'as logIn',
   logIn: 'who has a second factor turned it on in a newer page',
   logInAsUser: 'as changeProfile',
   readMe: 'as changeProfile',
-  register: 'as changeProfile',
   stopActing: 'as changeProfile',
   readFiling: 'what was added are the papers that are missing, which an older page does not show',
 };

@@ -154,6 +154,8 @@ async function giveUpMails(databaseUrl: string): Promise<void> {
     firstName: 'Ciro',
     code: '',
     minutesValid: 10,
+    token: '',
+    linkMinutes: 30,
   });
   await client.end();
 }

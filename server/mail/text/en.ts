@@ -28,10 +28,6 @@ const events: Readonly<Record<SecurityEvent, {title: string; what: string}>> = {
     title: 'Your sessions were signed out',
     what: 'Your Faro account was signed out on other devices.',
   },
-  'reset-blocked': {
-    title: 'Too many wrong codes',
-    what: 'Someone entered a wrong code several times to change your password. For a day, codes are only accepted from networks on which you have signed in before. Your password is still the same.',
-  },
   'factor-on': {
     title: 'Two-step verification is on',
     what: 'From now on, signing in to your Faro account also takes a code from your authenticator app.',
@@ -88,12 +84,18 @@ export const mailsEn: MailWords = {
       'If you did not create this account, someone entered your email by mistake: reply to this message and we will close it.',
     ],
   }),
-  'reset-code': ({firstName, code, minutesValid, takesFactor}) => ({
+  'reset-code': ({firstName, code, minutesValid, takesFactor, token, linkMinutes}) => ({
     subject: takesFactor ? 'Your code to reset two-step verification' : 'Your code to change your password',
     title: takesFactor ? 'Reset two-step verification' : 'Change your password',
     before: [greet(firstName), 'Enter this code on the page where you asked for it:'],
     code,
+    ...(token !== '' && {action: {label: 'Create a new password', path: `reset-password/confirm#${token}`}}),
     after: [
+      ...(token === ''
+        ? []
+        : [
+            `If you are reading this email on the device you want to use, or the page takes no more codes, open the link: it needs no code, works for ${linkMinutes} minutes, and only once.`,
+          ]),
       `It works for ${minutesValid} minutes, and only once.`,
       takesFactor
         ? 'Do not share it: nobody at Faro will ask you for it. If you did not ask for it, someone knows your password: change it now.'

@@ -28,10 +28,6 @@ const events: Readonly<Record<SecurityEvent, {title: string; what: string}>> = {
     title: 'Se cerraron tus sesiones',
     what: 'Se cerraron las sesiones de tu cuenta de Faro en otros dispositivos.',
   },
-  'reset-blocked': {
-    title: 'Demasiados códigos incorrectos',
-    what: 'Alguien escribió varias veces un código incorrecto para cambiar tu contraseña. Por un día, solo se aceptan códigos desde las redes en las que ya iniciaste sesión. Tu contraseña sigue siendo la misma.',
-  },
   'factor-on': {
     title: 'Activaste la verificación en dos pasos',
     what: 'Desde ahora, para entrar en tu cuenta de Faro hace falta también un código de tu aplicación de autenticación.',
@@ -89,12 +85,18 @@ export const mailsEs: MailWords = {
     action: {label: 'Ir a mi panel', path: 'dashboard'},
     after: ['Si no creaste esta cuenta, alguien escribió tu correo por error: responde a este mensaje y la cerramos.'],
   }),
-  'reset-code': ({firstName, code, minutesValid, takesFactor}) => ({
+  'reset-code': ({firstName, code, minutesValid, takesFactor, token, linkMinutes}) => ({
     subject: takesFactor ? 'Tu código para restablecer la verificación' : 'Tu código para cambiar la contraseña',
     title: takesFactor ? 'Restablece la verificación en dos pasos' : 'Cambia tu contraseña',
     before: [greet(firstName), 'Escribe este código en la página donde lo pediste:'],
     code,
+    ...(token !== '' && {action: {label: 'Crear contraseña nueva', path: `reset-password/confirm#${token}`}}),
     after: [
+      ...(token === ''
+        ? []
+        : [
+            `Si estás leyendo este correo en el dispositivo que quieres usar, o la página no acepta más códigos, abre el enlace: no necesita código, sirve durante ${linkMinutes} minutos y una sola vez.`,
+          ]),
       `Sirve durante ${minutesValid} minutos y una sola vez.`,
       takesFactor
         ? 'No lo compartas: nadie de Faro te lo va a pedir. Si no lo pediste, alguien conoce tu contraseña: cámbiala ahora.'

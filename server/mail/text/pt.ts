@@ -28,10 +28,6 @@ const events: Readonly<Record<SecurityEvent, {title: string; what: string}>> = {
     title: 'Suas sessões foram encerradas',
     what: 'As sessões da sua conta do Faro em outros dispositivos foram encerradas.',
   },
-  'reset-blocked': {
-    title: 'Muitos códigos incorretos',
-    what: 'Alguém digitou várias vezes um código incorreto para trocar a sua senha. Por um dia, só aceitamos códigos de redes em que você já entrou. A sua senha continua a mesma.',
-  },
   'factor-on': {
     title: 'Verificação em duas etapas ativada',
     what: 'A partir de agora, para entrar na sua conta do Faro também é preciso um código do seu aplicativo autenticador.',
@@ -91,12 +87,18 @@ export const mailsPt: MailWords = {
       'Se você não criou esta conta, alguém digitou o seu e-mail por engano: responda a esta mensagem e nós a encerramos.',
     ],
   }),
-  'reset-code': ({firstName, code, minutesValid, takesFactor}) => ({
+  'reset-code': ({firstName, code, minutesValid, takesFactor, token, linkMinutes}) => ({
     subject: takesFactor ? 'Seu código para redefinir a verificação' : 'Seu código para trocar a senha',
     title: takesFactor ? 'Redefina a verificação em duas etapas' : 'Troque a sua senha',
     before: [greet(firstName), 'Digite este código na página em que você o pediu:'],
     code,
+    ...(token !== '' && {action: {label: 'Criar uma senha nova', path: `reset-password/confirm#${token}`}}),
     after: [
+      ...(token === ''
+        ? []
+        : [
+            `Se você está lendo este e-mail no dispositivo que quer usar, ou se a página não aceita mais códigos, abra o link: ele dispensa o código, vale por ${linkMinutes} minutos e uma única vez.`,
+          ]),
       `Ele vale por ${minutesValid} minutos e só pode ser usado uma vez.`,
       takesFactor
         ? 'Não o compartilhe: ninguém da Faro vai pedir esse código. Se você não o pediu, alguém sabe a sua senha: troque-a agora.'

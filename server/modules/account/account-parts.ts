@@ -16,7 +16,9 @@ export type AccountParts = {
   readonly now: () => number;
   readonly passwords: Passwords;
   readonly giveCookies: (call: OpenCall, tokens: TokenPair) => void;
-  /** Slow down repeated failures to sign in? */
+  /** Gives a browser the secret by which it is known to a person. Rule: ACC43. */
+  readonly giveDevice: (call: OpenCall, secret: string) => void;
+  /** Count guesses at passwords? */
   readonly limitsLogins: boolean;
   readonly queueMail: QueueMail;
   /** The companies a person has a part in, by id. */

@@ -28,6 +28,10 @@ import {sweepResetCodes} from './password/reset-codes.ts';
 import {readSessionCookies, setSessionCookies} from './session/session-cookies.ts';
 import {findSession} from './session/session-store.ts';
 import {stopActing} from './admin/stop-acting.ts';
+import {setDeviceCookie} from './guesses/device-cookie.ts';
+import {sweepKnownDevices} from './guesses/known-devices.ts';
+import {resetByLink} from './password/reset-by-link.ts';
+import {sweepResetLinks} from './password/reset-links.ts';
 import {readTaxCountry, readTaxRecord, saveTaxRecord} from './person/tax-record.ts';
 import {startGoogleSignIn} from './sign-in/start-google-sign-in.ts';
 
@@ -46,16 +50,26 @@ export function identifyBySession(
 /** How often a node looks for codes to mail: nobody who asks for one waits for it. Rule: ACC14. */
 const codesEveryMs = 1_000;
 
+async function sweepSignIns({database, now}: Pick<AccountParts, 'database' | 'now'>): Promise<void> {
+  await sweepResetCodes(database, now());
+  await sweepResetLinks(database, now());
+  await sweepKnownDevices(database, now());
+}
+
 /** Mounts the account's endpoints. */
-export function addAccountRoutes(server: ApiServer, given: Omit<AccountParts, 'giveCookies' | 'originOf'>): void {
+export function addAccountRoutes(
+  server: ApiServer,
+  given: Omit<AccountParts, 'giveCookies' | 'giveDevice' | 'originOf'>,
+): void {
   const opensByHttps = server.publicOrigin?.startsWith('https:') === true;
   const codes = {name: 'mail-codes', everyMs: codesEveryMs, run: () => mailDueCodes(given)};
-  const sweep = {name: 'sweep-reset-codes', everyMs: 600_000, run: () => sweepResetCodes(given.database, given.now())};
+  const sweep = {name: 'sweep-sign-ins', everyMs: 600_000, run: () => sweepSignIns(given)};
   runJobs(server.app, [codes], codesEveryMs);
   runJobs(server.app, [sweep]);
   const parts: AccountParts = {
     ...given,
     originOf: (request) => server.publicOrigin ?? `${request.protocol}://${request.host}`,
+    giveDevice: (call, secret) => setDeviceCookie(call, secret, opensByHttps || call.request.protocol === 'https'),
     giveCookies: ({request, reply}, tokens) =>
       setSessionCookies(reply, tokens, opensByHttps || request.protocol === 'https'),
   };
@@ -72,6 +86,7 @@ export function addAccountRoutes(server: ApiServer, given: Omit<AccountParts, 'g
     listAdminVisits,
     requestPasswordReset,
     confirmPasswordReset,
+    resetByLink,
     confirmTemporaryPassword,
     implement(readSignInWays, async ({identity}: AccountParts) =>
       succeed({google: identity !== undefined, isSandbox: identity?.isSandbox === true}),

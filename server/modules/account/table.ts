@@ -66,13 +66,19 @@ export const sessionTokens = pgTable('session_tokens', {
   successorSalt: bytes('successor_salt'),
 });
 
-/** Failed sign-ins since the last good one, by a hash of who was asked for (and from where). */
-export const loginAttempts = pgTable('login_attempts', {
-  keyHash: bytes('key_hash').primaryKey(),
-  failures: integer('failures').notNull(),
-  lastAt: instant('last_at').notNull(),
-  /** Until when a network from which somebody signed in well waits for its own failures only. */
-  trustedUntil: instant('trusted_until'),
+/** Browsers in which a person signed in well. */
+export const knownDevices = pgTable('known_devices', {
+  secretHash: bytes('secret_hash').primaryKey(),
+  /** Of the person's e-mail. */
+  ownerHash: bytes('owner_hash').notNull(),
+  usedAt: instant('used_at').notNull(),
+});
+
+/** Mailed links by which a new password is set. */
+export const resetLinks = pgTable('reset_links', {
+  secretHash: bytes('secret_hash').primaryKey(),
+  email: text('email').notNull(),
+  sentAt: instant('sent_at').notNull(),
 });
 
 /** What admins did to whose account. An `acted` has the id of its session. Source: D10. */

@@ -3,6 +3,7 @@ import type {
   confirmPasswordReset,
   confirmTemporaryPassword,
   requestPasswordReset,
+  resetByLink,
 } from '#contract/account/reset-password.ts';
 import type {logIn, Me, NewPasswordRequired, register, SecondFactorRequired} from '#contract/account/session.ts';
 import type {Outcome} from '#contract/kernel/failure.ts';
@@ -52,6 +53,15 @@ export async function askToReset(
 ): Promise<Outcome<object>> {
   const [{callServer}, passwords] = await loadPasswords();
   return callServer(passwords.confirmPasswordReset, input, {signal});
+}
+
+/** Sets a new password by the mailed link. */
+export async function askToResetByLink(
+  input: z.input<typeof resetByLink.input>,
+  signal: AbortSignal,
+): Promise<Outcome<{email: string}>> {
+  const [{callServer}, passwords] = await loadPasswords();
+  return callServer(passwords.resetByLink, input, {signal});
 }
 
 /** Replaces a temporary password and signs in. */

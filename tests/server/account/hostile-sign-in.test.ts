@@ -2,8 +2,8 @@ import {sql} from 'drizzle-orm';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {logIn, readMe, refreshSession, register} from '#contract/account/session.ts';
 import {addCompany} from '#contract/companies/add-company.ts';
-import {forgetAttempts, takeAttempt} from '#server/modules/account/sign-in/login-attempts.ts';
 import {buildServer, logInOn, testPassword, type Device, type TestServer} from '#tests/kits/build-server.ts';
+import {takePasswordGuess} from './guess-steps.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -108,29 +108,12 @@ test('[ACC10] signing in takes as long for an e-mail nobody has as for a wrong p
   expect(ratio()).toBeLessThan(1.7);
 });
 
-test('[ACC4] many machines that guess without pause do not keep the owner from a network they signed in from', async () => {
-  const email = 'besieged@example.com';
-  const attempt = (network: string) => takeAttempt(server.database, email, network, server.clock.nowMs);
-  await attempt('home');
-  await forgetAttempts(server.database, email, 'home', server.clock.nowMs);
-  for (let machine = 0; machine < 60; machine += 1) await attempt(`bot${machine}`);
-  expect(await attempt('elsewhere')).toBeGreaterThan(0);
-  expect(await attempt('home')).toBe(0);
-  for (let failure = 0; failure < 4; failure += 1) await attempt('home');
-  expect(await attempt('home')).toBeGreaterThan(0);
-});
-
-test('[ACC4] forgotten attempts leave the database, a trusted network only when its time is over', async () => {
+test('[ACC4] what has worn off leaves the database', async () => {
   const count = async () => {
-    const {rows} = await server.database.execute<{count: string}>(sql`select count(*) from login_attempts`);
+    const {rows} = await server.database.execute<{count: string}>(sql`select count(*) from guesses`);
     return Number(rows[0]?.count);
   };
-  const attempt = (email: string) => takeAttempt(server.database, email, '10.9.9.9', server.clock.nowMs);
-  server.clock.nowMs += 91 * 24 * 3_600_000;
-  for (let round = 0; round < 8; round += 1) await attempt('sweeper@example.com');
+  server.clock.nowMs += 25 * 3_600_000;
+  for (let round = 0; round < 8; round += 1) await takePasswordGuess(server, 'sweeper@example.com', '10.9.9.9');
   expect(await count()).toBe(2);
-  await forgetAttempts(server.database, 'sweeper@example.com', '10.9.9.9', server.clock.nowMs);
-  server.clock.nowMs += 89 * 24 * 3_600_000;
-  await attempt('other@example.com');
-  expect(await count()).toBe(3);
 });

@@ -36,7 +36,10 @@ test('[ADM10] an admin sees which mails were given up, to whom and why, without 
   // Those of the people who are here.
   await giveUp();
   const before = await list();
-  await giveUp({...security, ...event}, {...code, code: '482913', minutesValid: 10});
+  await giveUp(
+    {...security, ...event},
+    {...code, code: '482913', minutesValid: 10, token: 'k3Y-of_it', linkMinutes: 30},
+  );
   const after = await list();
   expect(after.total).toBe(before.total + 2);
   const added = after.rows.filter(({id}) => before.rows.every((mail) => mail.id !== id));
@@ -72,7 +75,14 @@ test('[ADM13] [JOB6] a mail is sent again once, whoever presses twice, and who d
 });
 
 test('[ADM13] what held a code is not sent again, nor what there is not', async () => {
-  await giveUp({...code, code: '482913', minutesValid: 10, to: 'code@example.com'});
+  await giveUp({
+    ...code,
+    code: '482913',
+    minutesValid: 10,
+    token: 'k3Y-of_it',
+    linkMinutes: 30,
+    to: 'code@example.com',
+  });
   const mail = (await list()).rows.find(({to}) => to === 'code@example.com');
   expect(await admin.call(retryDeadLetter, {id: mail?.id ?? ''})).toMatchObject({
     status: 409,

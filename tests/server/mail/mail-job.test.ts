@@ -12,6 +12,8 @@ const order: MailOrder = {
   firstName: 'Ana',
   code: '482913',
   minutesValid: 10,
+  token: 'k3Y-of_it',
+  linkMinutes: 30,
 };
 
 let fresh: FreshDatabase;

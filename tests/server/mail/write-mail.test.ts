@@ -53,7 +53,7 @@ test.each(everyOrder)('[MAI1] %s fetches nothing, keeps within the app and takes
   expect(html).not.toMatch(/<(img|link|script|iframe|object|form)|url\(|@import/);
   const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url ?? '');
   for (const url of links)
-    expect(url).toMatch(new RegExp(`^https://app\\.example\\.com/${order.language}/[a-z-]+(#(leave=)?[\\w-]+)?$`));
+    expect(url).toMatch(new RegExp(`^https://app\\.example\\.com/${order.language}/[a-z/-]+(#(leave=)?[\\w-]+)?$`));
   expect(html).toContain('prefers-color-scheme: dark');
   expect(html.match(/class="/g)?.length).toBeGreaterThan(5);
 });

@@ -5,7 +5,9 @@ import {callerNetwork} from '#server/http/caller-network.ts';
 import {implement} from '#server/http/implement.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';
 import {readDevice} from '#server/modules/account/session/device.ts';
-import {forgetAttempts, takeAttempt} from '#server/modules/account/sign-in/login-attempts.ts';
+import {readDeviceTokens} from '#server/modules/account/guesses/device-cookie.ts';
+import {chooseSecret, forgetOthers, rememberDevice} from '#server/modules/account/guesses/known-devices.ts';
+import {giveGuessBack, takeGuess, type Guess} from '#server/modules/account/guesses/take-guess.ts';
 import {endSessionsOf} from '#server/modules/account/session/session-store.ts';
 import {refuseGuessable} from './refuse-guessable.ts';
 import {setPassword} from './set-password.ts';
@@ -15,32 +17,41 @@ import {findUser, findUserByEmail} from '#server/modules/account/person/user-sto
 const wrong = fail('validation', 'account.password-wrong', {details: {field: 'password'}});
 const busy = fail('rate-limited', 'account.busy', {retryAfterMs: 2_000});
 
-/** Sets a new password for who knows the present one. Rules: ACC18, ACC21. */
-export const changePassword = implement(
-  endpoint,
-  async (parts: AccountParts, {password, newPassword}, {request, session}) => {
-    const {database, now, passwords, limitsLogins} = parts;
-    const network = callerNetwork(request.ip);
-    const waitMs = limitsLogins ? await takeAttempt(database, session.email, network, now()) : 0;
-    if (waitMs > 0) return fail('rate-limited', 'account.too-many-attempts', {retryAfterMs: waitMs});
-    const user = await findUser(database, session.userId);
-    const isRight = await passwords.isRight(user?.passwordHash ?? undefined, password);
-    if (isRight === undefined) return busy;
-    if (!isRight || !user) return wrong;
-    const refused = refuseGuessable(newPassword, 'newPassword', user);
-    if (refused) return refused;
-    const passwordHash = await passwords.hash(newPassword);
-    if (passwordHash === undefined) return busy;
-    const isSet = await inTransaction(database, async (tx) => {
-      // Another password may have been set meanwhile: whoever knew only the one before sets none.
-      const present = await findUserByEmail(tx, user.email, {forUpdate: true});
-      if (present?.passwordHash !== user.passwordHash) return false;
-      await setPassword(tx, user, passwordHash);
-      await endSessionsOf(tx, user.id, 'password-changed', {nowMs: now(), exceptId: session.sessionId});
-      await forgetAttempts(tx, user.email, network, now());
-      await tellOwner(parts, tx, user, {event: 'password-changed', device: readDevice(request)});
-      return true;
-    });
-    return isSet ? succeed({}) : wrong;
-  },
-);
+/** Sets a new password for who knows the present one. Rules: ACC18, ACC21, ACC38, ACC42, ACC43. */
+export const changePassword = implement(endpoint, async (parts: AccountParts, {password, newPassword}, call) => {
+  const {database, now, passwords, limitsLogins} = parts;
+  const {request, session} = call;
+  const network = callerNetwork(request.ip);
+  const guess: Guess = {kind: 'password', email: session.email, network, deviceTokens: readDeviceTokens(request)};
+  const {waitMs, knownToken} = limitsLogins
+    ? await takeGuess(database, guess, now())
+    : {waitMs: 0, knownToken: undefined};
+  if (waitMs > 0) return fail('rate-limited', 'account.too-many-attempts', {retryAfterMs: waitMs});
+  const user = await findUser(database, session.userId);
+  const isRight = await passwords.isRight(user?.passwordHash ?? undefined, password);
+  if (isRight === undefined) {
+    await giveGuessBack(database, guess);
+    return busy;
+  }
+  if (!isRight || !user) return wrong;
+  const refused = refuseGuessable(newPassword, 'newPassword', user);
+  if (refused) return refused;
+  const passwordHash = await passwords.hash(newPassword);
+  if (passwordHash === undefined) return busy;
+  const known = {email: user.email, secret: chooseSecret(knownToken)};
+  const isSet = await inTransaction(database, async (tx) => {
+    // Another password may have been set meanwhile: whoever knew only the one before sets none.
+    const present = await findUserByEmail(tx, user.email, {forUpdate: true});
+    if (present?.passwordHash !== user.passwordHash) return false;
+    await setPassword(tx, user, passwordHash);
+    await endSessionsOf(tx, user.id, 'password-changed', {nowMs: now(), exceptId: session.sessionId});
+    await giveGuessBack(tx, guess);
+    await forgetOthers(tx, known);
+    await rememberDevice(tx, known, now());
+    await tellOwner(parts, tx, user, {event: 'password-changed', device: readDevice(request)});
+    return true;
+  });
+  if (!isSet) return wrong;
+  parts.giveDevice(call, known.secret);
+  return succeed({});
+});

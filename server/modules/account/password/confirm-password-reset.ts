@@ -1,51 +1,51 @@
 import {confirmPasswordReset as endpoint} from '#contract/account/reset-password.ts';
 import {fail, succeed} from '#contract/kernel/failure.ts';
-import {inTransaction} from '#server/db/database.ts';
 import {callerNetwork} from '#server/http/caller-network.ts';
 import {implement} from '#server/http/implement.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';
-import {readDevice} from '#server/modules/account/session/device.ts';
-import {attemptKeys, forgetAttempts} from '#server/modules/account/sign-in/login-attempts.ts';
-import {isResetOpen, isStillGood, noteWrongCode, takeTry} from './reset-codes.ts';
-import {endSessionsOf} from '#server/modules/account/session/session-store.ts';
+import {readDeviceTokens} from '#server/modules/account/guesses/device-cookie.ts';
+import {giveGuessBack, takeGuess, type Guess} from '#server/modules/account/guesses/take-guess.ts';
+import {finishReset} from './finish-reset.ts';
 import {refuseGuessable} from './refuse-guessable.ts';
-import {setPassword} from './set-password.ts';
-import {tellOwner} from '#server/modules/account/person/tell-owner.ts';
-import {findUserByEmail} from '#server/modules/account/person/user-store.ts';
+import {isStillGood, takeTry} from './reset-codes.ts';
 
 const wrong = fail('validation', 'account.code-wrong', {details: {field: 'code'}});
 const busy = fail('rate-limited', 'account.busy', {retryAfterMs: 2_000});
 
-/** Sets a new password by a mailed code. Does the same work for an e-mail nobody has as for a wrong code. Rules: ACC15, ACC16, ACC38. */
+/** Sets a new password by a mailed code. Does the same work for an e-mail nobody has as for a wrong code. Rules: ACC15, ACC16, ACC38, ACC42. */
 export const confirmPasswordReset = implement(
   endpoint,
-  async (parts: AccountParts, {email, code, newPassword}, {request}) => {
+  async (parts: AccountParts, {email, code, newPassword}, call) => {
     const {database, now, passwords} = parts;
     // What the account alone knows is asked of below, once the code was right.
     const refused = refuseGuessable(newPassword, 'newPassword', {email});
     if (refused) return refused;
-    const network = callerNetwork(request.ip);
-    const open = await isResetOpen(database, {email, networkHash: attemptKeys(email, network).here}, now());
+    const network = callerNetwork(call.request.ip);
+    const guess: Guess = {kind: 'reset-code', email, network, deviceTokens: readDeviceTokens(call.request)};
+    const {waitMs, knownToken} = await takeGuess(database, guess, now());
+    if (waitMs > 0) return fail('rate-limited', 'account.too-many-codes', {retryAfterMs: waitMs});
     const codeHash = await takeTry(database, email, network, now());
     const isRight = await passwords.isRight(codeHash, code);
-    if (isRight === undefined) return busy;
-    if (!isRight || open === 'closed') {
-      await noteWrongCode(database, email, now());
-      return wrong;
+    if (isRight === undefined) {
+      await giveGuessBack(database, guess);
+      return busy;
     }
+    if (!isRight) return wrong;
     const passwordHash = await passwords.hash(newPassword);
     if (passwordHash === undefined) return busy;
-    return inTransaction(database, async (tx) => {
+    const set = await finishReset(parts, call, {
+      email,
+      newPassword,
+      passwordHash,
+      knownToken,
       // The code may have been used meanwhile: the hash is still there only once.
-      const user = await findUserByEmail(tx, email, {forUpdate: true});
-      if (!user || !(await isStillGood(tx, email, codeHash))) return wrong;
-      const refusedOwn = refuseGuessable(newPassword, 'newPassword', user);
-      if (refusedOwn) return refusedOwn;
-      await setPassword(tx, user, passwordHash, {emailVerified: true});
-      await endSessionsOf(tx, user.id, 'password-changed', {nowMs: now()});
-      await forgetAttempts(tx, email, network, now());
-      await tellOwner(parts, tx, user, {event: 'password-changed', device: readDevice(request)});
-      return succeed({});
+      isStillGood: (tx) => isStillGood(tx, email, codeHash),
+      onSet: (tx) => giveGuessBack(tx, guess),
     });
+    if (set === 'ended') return wrong;
+    if (set === 'set') return succeed({});
+    // The code was right: choosing another password uses up no guess.
+    await giveGuessBack(database, guess);
+    return set;
   },
 );

@@ -1,10 +1,11 @@
 import {confirmTemporaryPassword as endpoint} from '#contract/account/reset-password.ts';
 import {fail, succeed} from '#contract/kernel/failure.ts';
 import {inTransaction} from '#server/db/database.ts';
-import {callerNetwork} from '#server/http/caller-network.ts';
 import {implement} from '#server/http/implement.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';
 import {readDevice} from '#server/modules/account/session/device.ts';
+import {readDeviceTokens} from '#server/modules/account/guesses/device-cookie.ts';
+import {findKnownToken} from '#server/modules/account/guesses/known-devices.ts';
 import {openSession} from '#server/modules/account/session/open-session.ts';
 import {refuseGuessable} from './refuse-guessable.ts';
 import {setPassword} from './set-password.ts';
@@ -40,13 +41,12 @@ export const confirmTemporaryPassword = implement(
     });
     if (!set.ok) return set;
     const user = set.value;
-    const signedIn = {email, network: callerNetwork(call.request.ip)};
     const authToken = await openSession(parts, call, {
       user,
       device: readDevice(call.request),
       passwordHash,
       isNewDevice: false,
-      signedIn,
+      knownToken: await findKnownToken(database, email, readDeviceTokens(call.request)),
     });
     if (authToken === undefined) return ended;
     await linkWaitingGoogle(parts, call, user);

@@ -1,17 +1,18 @@
 import {and, asc, eq} from 'drizzle-orm';
-import {codeMinutes} from '#contract/account/rules.ts';
+import {codeMinutes, linkMinutes} from '#contract/account/rules.ts';
 import {inTransaction, type Transaction} from '#server/db/database.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';
-import {tellOwner} from '#server/modules/account/person/tell-owner.ts';
-import {isFlooded, isResetOpen, newCode} from './reset-codes.ts';
+import {takeMail} from '#server/modules/account/guesses/take-guess.ts';
+import {newCode} from './reset-codes.ts';
+import {addResetLink} from './reset-links.ts';
 import {resetCodes} from '#server/modules/account/table.ts';
 import {findUserByEmail} from '#server/modules/account/person/user-store.ts';
 
 type Parts = Pick<AccountParts, 'database' | 'now' | 'passwords' | 'queueMail'>;
 
 /**
- * Makes and mails the codes that are due. Nobody waits for it: asking for a code takes the same time for known and unknown people, and a
- * code is hashed for both. Safe on several nodes at once. Rules: ACC14, ACC15.
+ * Makes and mails the codes that are due, each with a link. Nobody waits for it: asking for a code takes the same time for known and unknown people, and a
+ * code is hashed for both. Safe on several nodes at once. Rules: ACC14, ACC45.
  */
 export async function mailDueCodes(parts: Parts): Promise<void> {
   const {database, passwords} = parts;
@@ -42,14 +43,13 @@ async function mailOne(
   if (!row) return;
   const user = await findUserByEmail(tx, row.email);
   const isLate = nowMs - Date.parse(row.askedAt) >= codeMinutes * 60_000;
-  const open = await isResetOpen(tx, row, nowMs);
-  const isSent =
-    user !== undefined && !isLate && open !== 'closed' && !(open === 'open' && (await isFlooded(tx, row, nowMs)));
+  // Whoever asks for more is told nothing else: one that was mailed a moment ago has a link that still opens.
+  const isSent = user !== undefined && !isLate && (await takeMail(tx, row.email, nowMs));
   if (isSent) {
     const {email, language, firstName} = user;
-    await parts.queueMail(tx, {kind: 'reset-code', to: email, language, firstName, code, minutesValid: codeMinutes});
-  } else if (user && !isLate && open === 'closed') {
-    await tellOwner(parts, tx, user, {event: 'reset-blocked', device: {browser: null, system: null}});
+    const token = await addResetLink(tx, email, nowMs);
+    const valid = {minutesValid: codeMinutes, linkMinutes};
+    await parts.queueMail(tx, {kind: 'reset-code', to: email, language, firstName, code, token, ...valid});
   }
   await tx
     .update(resetCodes)

@@ -1,9 +1,9 @@
 import {eq} from 'drizzle-orm';
 import type {Queryable} from '#server/db/database.ts';
-import {resetCodes, users} from '#server/modules/account/table.ts';
+import {resetCodes, resetLinks, users} from '#server/modules/account/table.ts';
 import type {User} from '#server/modules/account/person/user-store.ts';
 
-/** Gives a person a password of their own; every code to set another is worth nothing any more. Rules: ACC15, ACC17. */
+/** Gives a person a password of their own; every code and link to set another is worth nothing any more. Rules: ACC15, ACC17. */
 export async function setPassword(
   database: Queryable,
   {id, email}: Pick<User, 'id' | 'email'>,
@@ -15,4 +15,5 @@ export async function setPassword(
     .set({passwordHash, passwordEndsAt: null, ...proof})
     .where(eq(users.id, id));
   await database.update(resetCodes).set({codeHash: null, isDue: false}).where(eq(resetCodes.email, email));
+  await database.delete(resetLinks).where(eq(resetLinks.email, email));
 }

@@ -46,6 +46,8 @@ export async function noteResetWanted(
       code,
       minutesValid: resetMinutes,
       takesFactor: true,
+      token: '',
+      linkMinutes: 0,
     });
     return 0;
   });

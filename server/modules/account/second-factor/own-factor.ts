@@ -54,7 +54,7 @@ export const beginTotp = implement(endpoints.beginTotp, async (parts: AccountPar
 export const confirmTotp = implement(endpoints.confirmTotp, async (parts: AccountParts, {code}, call) => {
   const {database, now} = parts;
   const {userId, sessionId} = call.session;
-  const place = {userId, sessionId};
+  const place = {userId, holder: sessionId};
   const {waitMs, triesLeft} = await takeFactorTry(database, place, now());
   if (waitMs > 0) return fail('rate-limited', 'account.factor-wait', {retryAfterMs: waitMs});
   const checked = await checkWaitingCode(parts, userId, code);

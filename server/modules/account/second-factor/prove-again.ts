@@ -6,7 +6,8 @@ import {callerNetwork} from '#server/http/caller-network.ts';
 import {implement, type SignedInCall} from '#server/http/implement.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';
 import {findUser} from '#server/modules/account/person/user-store.ts';
-import {forgetAttempts, takeAttempt} from '#server/modules/account/sign-in/login-attempts.ts';
+import {readDeviceTokens} from '#server/modules/account/guesses/device-cookie.ts';
+import {giveGuessBack, takeGuess, type Guess} from '#server/modules/account/guesses/take-guess.ts';
 import {sessions} from '#server/modules/account/table.ts';
 import {checkFactor} from './check-factor.ts';
 import {askForPasskey} from './passkey-store.ts';
@@ -20,7 +21,7 @@ export const proveAgain = implement(endpoints.proveAgain, async (parts: AccountP
   const checked =
     proof.kind === 'password'
       ? await checkPassword(parts, call, proof.password)
-      : await checkFactor(parts, {ownerId: sessionId, userId, sessionId, request}, proof);
+      : await checkFactor(parts, {ownerId: sessionId, userId, holder: sessionId, request}, proof);
   if (!checked.ok) return checked;
   await database
     .update(sessions)
@@ -29,7 +30,7 @@ export const proveAgain = implement(endpoints.proveAgain, async (parts: AccountP
   return succeed({});
 });
 
-/** The password is guessed no faster than by signing in. Rule: ACC21. */
+/** The password is guessed no faster than by signing in. Rules: ACC21, ACC42. */
 async function checkPassword(
   {database, now, passwords, limitsLogins}: AccountParts,
   {session, request}: SignedInCall,
@@ -37,14 +38,19 @@ async function checkPassword(
 ): Promise<
   Outcome<true, {validation: ['account.password-wrong']; 'rate-limited': ['account.too-many-attempts', 'account.busy']}>
 > {
+  const {email, userId} = session;
   const network = callerNetwork(request.ip);
-  const waitMs = limitsLogins ? await takeAttempt(database, session.email, network, now()) : 0;
+  const guess: Guess = {kind: 'password', email, network, deviceTokens: readDeviceTokens(request)};
+  const {waitMs} = limitsLogins ? await takeGuess(database, guess, now()) : {waitMs: 0};
   if (waitMs > 0) return fail('rate-limited', 'account.too-many-attempts', {retryAfterMs: waitMs});
-  const user = await findUser(database, session.userId);
+  const user = await findUser(database, userId);
   const isRight = await passwords.isRight(user?.passwordHash ?? undefined, password);
-  if (isRight === undefined) return fail('rate-limited', 'account.busy', {retryAfterMs: 2_000});
+  if (isRight === undefined) {
+    await giveGuessBack(database, guess);
+    return fail('rate-limited', 'account.busy', {retryAfterMs: 2_000});
+  }
   if (!isRight) return fail('validation', 'account.password-wrong', {details: {field: 'password'}});
-  await forgetAttempts(database, session.email, network, now());
+  await giveGuessBack(database, guess);
   return succeed(true);
 }
 

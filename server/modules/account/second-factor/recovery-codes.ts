@@ -2,7 +2,7 @@ import {randomBytes} from 'node:crypto';
 import {and, eq, isNull} from 'drizzle-orm';
 import {recoveryCodeCount} from '#contract/account/second-factor.ts';
 import {toInstant, type Queryable} from '#server/db/database.ts';
-import {hashText} from '#server/modules/account/sign-in/login-attempts.ts';
+import {hashText} from '#server/modules/account/guesses/take-guess.ts';
 import {recoveryCodes} from './table.ts';
 
 /** Letters and digits that nobody mistakes for one another: 32, so 5 bits each. Source: Crockford's base 32. */

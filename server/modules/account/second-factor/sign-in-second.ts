@@ -11,6 +11,10 @@ import {openSession} from '#server/modules/account/session/open-session.ts';
 import {endSessionsOf} from '#server/modules/account/session/session-store.ts';
 import {linkWaitingGoogle} from '#server/modules/account/sign-in/google-links.ts';
 import {isDeviceKnown} from '#server/modules/account/sign-in/find-for-login.ts';
+import {readDeviceTokens} from '#server/modules/account/guesses/device-cookie.ts';
+import {findKnownToken} from '#server/modules/account/guesses/known-devices.ts';
+import {giveGuessBack, takeGuess, type Guess} from '#server/modules/account/guesses/take-guess.ts';
+import type {TryPlace} from './tries.ts';
 import {checkFactor, tryCode, type FactorRefusal} from './check-factor.ts';
 import {dropFactors} from './factor-store.ts';
 import {isResetCode, noteResetWanted} from './factor-resets.ts';
@@ -26,11 +30,19 @@ export const proveSecondFactor = implement(
     const {database, now} = parts;
     const found = await findPending(database, pending, now());
     if (!found) return ended;
+    const {email} = found.user;
+    const guess = guessOf(call, email);
+    const isGuess = proof.kind === 'code' || proof.kind === 'mailed';
+    const {waitMs} = isGuess ? await takeGuess(database, guess, now()) : {waitMs: 0};
+    if (waitMs > 0) return fail('rate-limited', 'account.factor-wait', {retryAfterMs: waitMs});
+    const knownToken = await findKnownToken(database, email, guess.deviceTokens);
+    const place = {userId: found.user.id, holder: knownToken};
     const checked =
       proof.kind === 'mailed'
-        ? await resetByCode(parts, found, {code: proof.code, call})
-        : await checkFactor(parts, {ownerId: found.id, userId: found.user.id, request: call.request}, proof);
+        ? await resetByCode(parts, found, {place, code: proof.code, call})
+        : await checkFactor(parts, {...place, ownerId: found.id, request: call.request}, proof);
     if (!checked.ok) return checked;
+    if (isGuess) await giveGuessBack(database, guess);
     // Of two that come at once with what counts, one signs in.
     if (!(await takePending(database, found.id))) return ended;
     const {user, passwordHash} = found;
@@ -42,7 +54,9 @@ export const proveSecondFactor = implement(
       device,
       passwordHash,
       isNewDevice: !(await isDeviceKnown(database, user.id, device)),
-      signedIn: {email: user.email, network: callerNetwork(call.request.ip)},
+      knownToken,
+      // That of the password, which let nobody in by itself.
+      ...(passwordHash !== null && {guess}),
     });
     if (authToken === undefined) return ended;
     // The password of this very account was given in the first step. Rule: ACC39.
@@ -52,14 +66,20 @@ export const proveSecondFactor = implement(
   },
 );
 
+/** What is guessed at in the second step, beside the password of the first; both fall under the same counts. Rule: ACC42. */
+function guessOf({request}: OpenCall, email: string): Guess {
+  const deviceTokens = readDeviceTokens(request);
+  return {kind: 'second-factor', email, network: callerNetwork(request.ip), deviceTokens};
+}
+
 /** By the mailed code the factor goes, and every session with it: whoever has one may be who has the telephone now. Rule: FAC6. Source: S4.09, D23. */
 async function resetByCode(
   parts: AccountParts,
   {user}: PendingSignIn,
-  {code, call}: {readonly code: string; readonly call: OpenCall},
+  {place, code, call}: {readonly place: TryPlace; readonly code: string; readonly call: OpenCall},
 ): Promise<Outcome<true, FactorRefusal>> {
   const {database, now} = parts;
-  const tried = await tryCode(parts, {userId: user.id}, () => isResetCode(parts, user.id, code));
+  const tried = await tryCode(parts, place, () => isResetCode(parts, user.id, code));
   if (!tried.ok) return tried;
   await inTransaction(database, async (tx) => {
     await dropFactors(tx, user.id, {atMs: now()});

@@ -1,17 +1,21 @@
 import {eq, sql} from 'drizzle-orm';
 import {factorTries, factorWaitMs} from '#contract/account/second-factor.ts';
 import {toInstant, type Queryable} from '#server/db/database.ts';
-import {hashText} from '#server/modules/account/sign-in/login-attempts.ts';
+import {hashText} from '#server/modules/account/guesses/take-guess.ts';
 import {factorTriesTable} from './table.ts';
 
 const dayMs = 24 * 3_600_000;
 /** Codes tried on one day, right ones too: of a million codes three count at a time, so a year of it finds one in 45. */
 const maxOnDay = 20;
 
-/** Where codes are tried: in the second step of signing in, or on a device that is signed in, which others cannot use up. */
-export type TryPlace = {readonly userId: string; readonly sessionId?: string | undefined};
+/** Where codes are tried: by anybody who knows the password, or on a device that is signed in or known, whose tries others cannot use up. */
+export type TryPlace = {
+  readonly userId: string;
+  /** The session, or the secret of the known device; undefined for anybody. */
+  readonly holder: string | undefined;
+};
 
-const keyOf = ({userId, sessionId}: TryPlace): Buffer => hashText(`factor ${userId} ${sessionId ?? 'sign-in'}`);
+const keyOf = ({userId, holder}: TryPlace): Buffer => hashText(`factor ${userId} ${holder ?? 'anybody'}`);
 
 /** What is left after a try that is not yet known to be right: wrong ones in a row, or the wait. */
 export type TakenTry = {readonly waitMs: number; readonly triesLeft: number};

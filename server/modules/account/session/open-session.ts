@@ -1,6 +1,8 @@
 import {inTransaction} from '#server/db/database.ts';
 import type {OpenCall} from '#server/http/implement.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';
+import {chooseSecret} from '#server/modules/account/guesses/known-devices.ts';
+import type {Guess} from '#server/modules/account/guesses/take-guess.ts';
 import type {Device} from './device.ts';
 import {tellOwner} from '#server/modules/account/person/tell-owner.ts';
 import {readSessionCookies} from './session-cookies.ts';
@@ -14,22 +16,27 @@ type Opening = {
   readonly passwordHash?: string | null;
   /** Their person is told of it. Rule: ACC18. */
   readonly isNewDevice: boolean;
-  readonly signedIn: {readonly email: string; readonly network: string};
+  /** The shown token by which the browser is known to the person; undefined where it is not. */
+  readonly knownToken: string | undefined;
+  /** The guess that was right. */
+  readonly guess?: Guess;
 };
 
 /**
- * Signs a person in on the calling device. The session that the browser held before ends, and it gets new cookies. Rules: ACC4, ACC13, ACC18.
+ * Signs a person in on the calling device. The session that the browser held before ends, and it gets new cookies. Rules: ACC13, ACC18, ACC42, ACC43.
  *
  * @returns the session's anti-forgery token; undefined where the person has another password than was shown.
  */
 export async function openSession(
   parts: AccountParts,
   call: OpenCall,
-  {user, device, passwordHash, isNewDevice, signedIn}: Opening,
+  {user, device, passwordHash, isNewDevice, knownToken, guess}: Opening,
 ): Promise<string | undefined> {
-  const {database, now, giveCookies, sessionLife} = parts;
+  const {database, now, giveCookies, giveDevice, sessionLife} = parts;
   const heldRefresh = readSessionCookies(call.request).refresh;
-  const beginning = {userId: user.id, device, passwordHash: passwordHash ?? undefined, heldRefresh, signedIn};
+  const known = {email: user.email, secret: chooseSecret(knownToken)};
+  const shown = passwordHash ?? undefined;
+  const beginning = {userId: user.id, device, passwordHash: shown, heldRefresh, known, guess};
   const begun = isNewDevice
     ? await inTransaction(database, async (tx) => {
         await tellOwner(parts, tx, user, {event: 'new-device', device});
@@ -38,5 +45,6 @@ export async function openSession(
     : await beginSessionAlone(database, beginning, {nowMs: now(), life: sessionLife});
   if (!begun) return undefined;
   giveCookies(call, begun.tokens);
+  giveDevice(call, known.secret);
   return begun.antiForgeryToken;
 }

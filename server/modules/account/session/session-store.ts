@@ -6,7 +6,8 @@ import {inTransaction, type Database, type Queryable, type Transaction, toInstan
 import type {Session} from '#server/http/session.ts';
 import {toActing} from '#server/modules/account/admin/acting-person.ts';
 import type {Device} from './device.ts';
-import {forgetting} from '#server/modules/account/sign-in/login-attempts.ts';
+import {remembering, type KnownDevice} from '#server/modules/account/guesses/known-devices.ts';
+import {givingBack, type Guess} from '#server/modules/account/guesses/take-guess.ts';
 import {sessions, sessionTokens, users} from '#server/modules/account/table.ts';
 import {
   accessLifeMs,
@@ -32,8 +33,10 @@ export type Beginning = {
   readonly passwordHash?: string | undefined;
   /** The refresh token that the browser held before: its session ends. Rule: ACC13. */
   readonly heldRefresh: string | undefined;
-  /** Who signed in well and from where: their failures are forgotten. Rule: ACC4. */
-  readonly signedIn?: {readonly email: string; readonly network: string};
+  /** The browser, as it is known to the person from now on. Rule: ACC43. */
+  readonly known: KnownDevice;
+  /** The guess that was right: it does not count. Rule: ACC42. */
+  readonly guess?: Guess | undefined;
 };
 
 /** When a session begins, and how long it lasts at most. Rule: ACC37. */
@@ -64,12 +67,12 @@ export async function beginSessionAlone(
 ): Promise<BegunSession | undefined> {
   const durability = beginning.heldRefresh === undefined ? 'off' : 'on';
   const {statement, begun} = writeBeginning(beginning, {...when, durability});
-  const name = beginning.signedIn ? 'begin-session-signed-in' : 'begin-session';
+  const name = beginning.guess ? 'begin-session-guessed' : 'begin-session';
   return (await runPrepared(database, name, statement)) === 1 ? begun : undefined;
 }
 
 function writeBeginning(
-  {userId, device, passwordHash, heldRefresh, signedIn}: Beginning,
+  {userId, device, passwordHash, heldRefresh, known, guess}: Beginning,
   {nowMs, life, durability}: BeginsAt & {readonly durability: 'on' | 'off'},
 ): {statement: SQL; begun: BegunSession} {
   const sessionId = makeId(nowMs);
@@ -85,7 +88,6 @@ function writeBeginning(
     held as (
       update sessions set ended_at = ${now}, ended_because = 'signed-out' from session_tokens t
       where t.refresh_hash = ${held}::bytea and sessions.id = t.session_id and ended_at is null),
-    ${signedIn ? sql`${forgetting(signedIn.email, signedIn.network, nowMs)},` : sql``}
     begun as (
       insert into sessions (id, user_id, anti_forgery_token, created_at, last_seen_at, proven_at, expires_at, browser, system)
       select ${sessionId}::uuid, id, ${antiForgeryToken}::text, ${now}, ${now}, ${now},
@@ -93,9 +95,11 @@ function writeBeginning(
         ${device.browser}::text, ${device.system}::text
       -- Whoever sets another password holds the person's row until it is set, and then ends what was begun before.
       from users where id = ${userId} and (${shown}::text is null or password_hash = ${shown}) for key share
-      returning id)
+      returning id),
+    ${guess ? sql`given_back as (select ${givingBack(guess)} from begun),` : sql``}
+    ${remembering(known, nowMs)}
     insert into session_tokens (refresh_hash, access_hash, session_id, issued_at)
-    select ${hashToken(tokens.refresh)}::bytea, ${hashToken(tokens.access)}::bytea, begun.id, ${now} from pace, begun`;
+    select ${hashToken(tokens.refresh)}::bytea, ${hashToken(tokens.access)}::bytea, begun.id, ${now} from pace, begun${guess ? sql`, given_back` : sql``}`;
   return {statement, begun: {tokens, antiForgeryToken}};
 }
 

@@ -1,14 +1,13 @@
 import {and, eq, getTableColumns, sql, type SQL} from 'drizzle-orm';
 import type {Database} from '#server/db/database.ts';
 import type {Device} from '#server/modules/account/session/device.ts';
-import {attemptAt} from './login-attempts.ts';
+import {guessAt, knownDeviceAt, type Guess} from '#server/modules/account/guesses/take-guess.ts';
 import {sessions, users} from '#server/modules/account/table.ts';
 import type {User} from '#server/modules/account/person/user-store.ts';
 
 /** Who wants to sign in, from where and on what. */
 export type LoginAttempt = {
-  readonly email: string;
-  readonly network: string;
+  readonly guess: Guess;
   readonly device: Device;
   readonly limits: boolean;
   readonly nowMs: number;
@@ -25,17 +24,18 @@ export async function isDeviceKnown(database: Database, userId: string, device: 
 /** All that is known before the password is looked at: one question, the same for an e-mail nobody has. Rules: ACC4, ACC10. */
 export async function findForLogin(
   database: Database,
-  {email, network, device, limits, nowMs}: LoginAttempt,
-): Promise<{waitMs: number; user: User | undefined; isKnownDevice: boolean}> {
+  {guess, device, limits, nowMs}: LoginAttempt,
+): Promise<{waitMs: number; user: User | undefined; isKnownKind: boolean; knownDevice: Buffer | null}> {
   const question = database
     .select({
-      waitMs: limits ? attemptAt(email, network, nowMs) : sql<number>`0`,
+      waitMs: limits ? guessAt(guess, nowMs) : sql<number>`0`,
       user: getTableColumns(users),
-      isKnownDevice: sql<boolean>`exists (
+      knownDevice: knownDeviceAt(guess),
+      isKnownKind: sql<boolean>`exists (
         select from ${sessions} where ${sessions.userId} = ${users.id} and ${isKnown(device)})`,
     })
-    .from(sql`(select) as attempt`)
-    .leftJoin(users, eq(users.email, email));
+    .from(sql`(select) as guess`)
+    .leftJoin(users, eq(users.email, guess.email));
   // By a name, so that each connection plans it once.
   const [found] = await question.prepare(limits ? 'find-for-login-limited' : 'find-for-login').execute();
   if (!found) throw new Error('findForLogin: a question without an answer');

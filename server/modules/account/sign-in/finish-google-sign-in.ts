@@ -1,7 +1,6 @@
 import {finishGoogleSignIn as endpoint} from '#contract/account/google.ts';
 import {fail, succeed} from '#contract/kernel/failure.ts';
 import {inTransaction} from '#server/db/database.ts';
-import {callerNetwork} from '#server/http/caller-network.ts';
 import {implement} from '#server/http/implement.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';
 import {readDevice} from '#server/modules/account/session/device.ts';
@@ -10,6 +9,8 @@ import {takeGoogleSignIn} from './google-sign-ins.ts';
 import {isDeviceKnown} from './find-for-login.ts';
 import {keepGoogleLink} from './google-links.ts';
 import {linkGoogle} from './link-google.ts';
+import {readDeviceTokens} from '#server/modules/account/guesses/device-cookie.ts';
+import {findKnownToken} from '#server/modules/account/guesses/known-devices.ts';
 import {openSession} from '#server/modules/account/session/open-session.ts';
 import {setLinkCookie, takeStateCookie} from '#server/modules/account/session/session-cookies.ts';
 import {showPerson} from '#server/modules/account/person/show-person.ts';
@@ -44,7 +45,7 @@ export const finishGoogleSignIn = implement(endpoint, async (parts: AccountParts
     user,
     device,
     isNewDevice: !isNew && !(await isDeviceKnown(database, user.id, device)),
-    signedIn: {email: user.email, network: callerNetwork(call.request.ip)},
+    knownToken: await findKnownToken(database, user.email, readDeviceTokens(call.request)),
   });
   if (authToken === undefined) throw new Error('finishGoogleSignIn: the person is gone');
   return succeed({me: await showPerson(parts, user, authToken), next: begun.returnPath});

@@ -6,7 +6,8 @@ import type {AccountParts} from '#server/modules/account/account-parts.ts';
 import {readDevice} from '#server/modules/account/session/device.ts';
 import {findForLogin} from './find-for-login.ts';
 import {linkWaitingGoogle} from './google-links.ts';
-import {forgetAttempts} from './login-attempts.ts';
+import {giveGuessBack, pickToken, type Guess} from '#server/modules/account/guesses/take-guess.ts';
+import {readDeviceTokens} from '#server/modules/account/guesses/device-cookie.ts';
 import {openSession} from '#server/modules/account/session/open-session.ts';
 import {askForOwnPassword} from '#server/modules/account/password/temporary-passwords.ts';
 import {askForSecondFactor} from '#server/modules/account/second-factor/pending-sign-ins.ts';
@@ -15,33 +16,38 @@ import {toMe} from '#server/modules/account/person/show-person.ts';
 /** Whose companies are asked for where nobody has the e-mail: the work is the same. */
 const nobodysId = '00000000-0000-7000-8000-000000000000';
 
-/** Signs in. What it answers, and when, does not tell whether an e-mail has an account. Rules: ACC4, ACC10, ACC11, ACC13, ACC17, ACC18, ACC39, FAC1. */
+/** Signs in. What it answers, and when, does not tell whether an e-mail has an account. Rules: ACC4, ACC10, ACC11, ACC13, ACC17, ACC18, ACC39, ACC42, ACC43, FAC1. */
 export const logIn = implement(endpoint, async (parts: AccountParts, {email, password}, call) => {
   const {database, now, passwords, limitsLogins, findCompanyIds, intercomSecret, demandsFactor} = parts;
-  const network = callerNetwork(call.request.ip);
   const device = readDevice(call.request);
-  const attempt = {email, network, device, limits: limitsLogins, nowMs: now()};
-  const {waitMs, user, isKnownDevice} = await findForLogin(database, attempt);
+  const deviceTokens = readDeviceTokens(call.request);
+  const guess: Guess = {kind: 'password', email, network: callerNetwork(call.request.ip), deviceTokens};
+  const attempt = {guess, device, limits: limitsLogins, nowMs: now()};
+  const {waitMs, user, isKnownKind, knownDevice} = await findForLogin(database, attempt);
   if (waitMs > 0) return fail('rate-limited', 'account.too-many-attempts', {retryAfterMs: waitMs});
   // The database is asked while the password is hashed.
   const [isRight, companies] = await Promise.all([
     passwords.isRight(user?.passwordHash ?? undefined, password),
     findCompanyIds(database, user?.id ?? nobodysId),
   ]);
-  if (isRight === undefined) return fail('rate-limited', 'account.busy', {retryAfterMs: 2_000});
+  if (isRight === undefined) {
+    // It was not looked at.
+    await giveGuessBack(database, guess);
+    return fail('rate-limited', 'account.busy', {retryAfterMs: 2_000});
+  }
   const isOver = user?.passwordEndsAt != null && Date.parse(user.passwordEndsAt) <= now();
   if (!isRight || !user || isOver) return fail('unauthorized', 'account.wrong-credentials');
   if (user.passwordEndsAt !== null) {
-    await forgetAttempts(database, email, network, now());
+    await giveGuessBack(database, guess);
     const asked = await askForOwnPassword(database, user, now());
     return asked ? succeed(asked) : fail('unauthorized', 'account.wrong-credentials');
   }
-  // Who has a second factor is signed in by it, and their failures are forgotten then. Rule: FAC1.
+  // Who has a second factor is signed in by it, and the guess is given back then. Rule: FAC1.
   if (user.secondFactorAt !== null)
     return succeed(await askForSecondFactor(database, user, {passwordHash: user.passwordHash, nowMs: now()}));
-  const signedIn = {email, network};
   const {passwordHash} = user;
-  const opening = {user, device, passwordHash, isNewDevice: !isKnownDevice, signedIn};
+  const knownToken = pickToken(deviceTokens, knownDevice);
+  const opening = {user, device, passwordHash, isNewDevice: !isKnownKind, knownToken, guess};
   const authToken = await openSession(parts, call, opening);
   // They were given another password while this one was looked at.
   if (authToken === undefined) return fail('unauthorized', 'account.wrong-credentials');

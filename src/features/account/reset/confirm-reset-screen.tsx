@@ -4,6 +4,7 @@ import {checkReset} from '#src/features/account/check-fields.ts';
 import {refuseGuessable} from '#src/features/account/guessable/refuse-guessable.ts';
 import {AccountLayout} from '#src/features/account/parts/account-layout.tsx';
 import {NewPasswordFields} from '#src/features/account/parts/new-password-fields.tsx';
+import {LinkReset} from './link-reset.tsx';
 import {ResendCode} from './resend-code.tsx';
 import {ResetDone} from './reset-done.tsx';
 import type {es} from '#src/features/account/text/es.ts';
@@ -17,8 +18,14 @@ import {Text} from '#src/ui/display/text.tsx';
 import {FormPage} from '#src/ui/form/form-page.tsx';
 import {TextField} from '#src/ui/fields/text-field.tsx';
 
-/** Setting a new password with the mailed code. Source: S2.15, S5.06, S7.07, S9.02. */
+/** Setting a new password with what was mailed: the link, where one comes by it, else the code. Source: S2.15, S5.06, S7.07, S9.02. Rule: ACC45. */
 export function ConfirmResetScreen() {
+  // What is behind the `#` is told to no server and stands in no log.
+  const token = /^#([\w-]{43})$/.exec(location.hash)?.[1];
+  return token === undefined ? <CodeReset /> : <LinkReset token={token} />;
+}
+
+function CodeReset() {
   const text = useText<typeof es>('account');
   const resetText = useText<typeof resetTexts>('account/reset');
   const language = useLanguage();

@@ -51,6 +51,11 @@ export const reasons = {
     en: 'Google has not verified that email. Verify it with Google or sign in with your password.',
     pt: 'O Google não verificou esse e-mail. Verifique no Google ou entre com sua senha.',
   },
+  'account.link-ended': {
+    es: 'Este enlace ya se usó o venció. Pide otro.',
+    en: 'This link was already used or has expired. Ask for another.',
+    pt: 'Este link já foi usado ou venceu. Peça outro.',
+  },
   'account.password-common': {
     es: 'Mucha gente usa esa contraseña o una casi igual, y es de las primeras que se prueban. Elige otra.',
     en: 'Many people use that password or one just like it, and it is among the first that get tried. Choose another.',
@@ -78,9 +83,14 @@ export const reasons = {
     pt: 'O tempo para criar sua senha acabou. Entre de novo com a senha temporária.',
   },
   'account.too-many-attempts': {
-    es: 'Demasiados intentos seguidos. Espera {{waitSeconds}} s y vuelve a intentarlo.',
-    en: 'Too many attempts in a row. Wait {{waitSeconds}} s and try again.',
-    pt: 'Muitas tentativas seguidas. Aguarde {{waitSeconds}} s e tente de novo.',
+    es: 'Demasiados intentos. Pide por correo un enlace para crear una contraseña nueva y entra enseguida, o vuelve a intentarlo más tarde.',
+    en: 'Too many attempts. Ask for a link by email to create a new password and get in right away, or try again later.',
+    pt: 'Muitas tentativas. Peça por e-mail um link para criar uma senha nova e entre na hora, ou tente de novo mais tarde.',
+  },
+  'account.too-many-codes': {
+    es: 'Demasiados códigos incorrectos. Abre el enlace del correo: no necesita código.',
+    en: 'Too many wrong codes. Open the link in the email: it needs no code.',
+    pt: 'Muitos códigos errados. Abra o link do e-mail: ele dispensa o código.',
   },
   'account.wrong-credentials': {
     es: 'El correo o la contraseña no son correctos.',
@@ -97,4 +107,5 @@ export const reasons = {
   | typeof passwords.requestPasswordReset
   | typeof passwords.confirmPasswordReset
   | typeof passwords.confirmTemporaryPassword
+  | typeof passwords.resetByLink
 >;

@@ -1,10 +1,12 @@
 /** The texts of setting a forgotten password anew in Spanish, the shape of the others. They come beside those of `account`. */
 export const es = {
   resetTitle: 'Recupera tu contraseña',
-  resetLead: 'Escribe el correo de tu cuenta. Si existe, te enviamos un código de 6 números.',
+  resetLead: 'Escribe el correo de tu cuenta. Si existe, te enviamos un código de 6 números y un enlace.',
   sendCode: 'Enviar código',
   haveCode: 'Ya tengo un código',
   confirmResetTitle: 'Crea una contraseña nueva',
+  linkLead: 'Elige la contraseña con la que vas a entrar desde ahora.',
+  anotherLink: 'Pedir otro enlace',
   codeLead: 'Escribe el código que te enviamos por correo y tu contraseña nueva.',
   codeSentLead:
     'Si hay una cuenta con {{email}}, el código ya va en camino. Sirve durante 10 minutos; revisa también el correo no deseado.',

@@ -1,0 +1,33 @@
+import {resetByLink as endpoint} from '#contract/account/reset-password.ts';
+import {fail, succeed} from '#contract/kernel/failure.ts';
+import {implement} from '#server/http/implement.ts';
+import type {AccountParts} from '#server/modules/account/account-parts.ts';
+import {readDeviceTokens} from '#server/modules/account/guesses/device-cookie.ts';
+import {findKnownToken} from '#server/modules/account/guesses/known-devices.ts';
+import {finishReset} from './finish-reset.ts';
+import {refuseGuessable} from './refuse-guessable.ts';
+import {findByLink} from './reset-links.ts';
+
+const ended = fail('validation', 'account.link-ended', {details: {field: 'token'}});
+
+/** Sets a new password by a mailed link, whatever was guessed today: there is nothing to guess. Rules: ACC16, ACC38, ACC45. */
+export const resetByLink = implement(endpoint, async (parts: AccountParts, {token, newPassword}, call) => {
+  const {database, now, passwords} = parts;
+  const email = await findByLink(database, token, now());
+  // Nobody is told of anybody by it: who has no link gets no further, whoever they are.
+  if (email === undefined) return ended;
+  const refused = refuseGuessable(newPassword, 'newPassword', {email});
+  if (refused) return refused;
+  const passwordHash = await passwords.hash(newPassword);
+  if (passwordHash === undefined) return fail('rate-limited', 'account.busy', {retryAfterMs: 2_000});
+  const set = await finishReset(parts, call, {
+    email,
+    newPassword,
+    passwordHash,
+    knownToken: await findKnownToken(database, email, readDeviceTokens(call.request)),
+    // The person is held by now: of two who use one link, the second finds that it is gone.
+    isStillGood: async (tx) => (await findByLink(tx, token, now())) === email,
+  });
+  if (set === 'ended') return ended;
+  return set === 'set' ? succeed({email}) : set;
+});
