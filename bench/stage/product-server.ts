@@ -17,11 +17,16 @@ export const admin = {email: 'desk@faro.example', password: 'Faro2026!'} as cons
 
 const readyDeadlineMs = 60_000;
 
-/** `hasDemo`: with the demonstration's people and rows, which production never has. */
-type Wanted = {readonly port: number; readonly dataDir: string; readonly hasDemo?: boolean};
+/** `hasDemo`: with the demonstration's people and rows, which production never has; `environment`: settings besides. */
+type Wanted = {
+  readonly port: number;
+  readonly dataDir: string;
+  readonly hasDemo?: boolean;
+  readonly environment?: Readonly<Record<string, string>>;
+};
 
 /** Prepares a server on a data folder; it is not started yet. */
-export function makeProductServer({port, dataDir, hasDemo = false}: Wanted): ProductServer {
+export function makeProductServer({port, dataDir, hasDemo = false, environment = {}}: Wanted): ProductServer {
   const url = `http://localhost:${port}`;
   let child: ChildProcess | undefined;
 
@@ -47,6 +52,7 @@ export function makeProductServer({port, dataDir, hasDemo = false}: Wanted): Pro
         RATE_LIMITS: 'off',
         IMPORT_MAX_BYTES: String(64 * 2 ** 20),
         IMPORT_COOLDOWN_MS: '0',
+        ...environment,
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     });

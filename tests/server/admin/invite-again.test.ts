@@ -92,7 +92,8 @@ test('[ADM8] [ACC17] what the password before had opened is shut', async () => {
 
 /** Invites again, and acts with the password before just before that is done. */
 async function inviteMeanwhile<Result>(email: string, act: () => Promise<Result>): Promise<Result> {
-  const passwordHash = (await quickPasswords().hash('Another1!')) ?? '';
+  const hashed = await quickPasswords().hash('Another1!');
+  const passwordHash = typeof hashed === 'string' ? hashed : '';
   const passwordEndsAt = new Date(server.clock.nowMs + weekMs).toISOString();
   const renew = (tx: Transaction) =>
     renewInvited({renameMember, now: () => server.clock.nowMs}, tx, testId(1), {

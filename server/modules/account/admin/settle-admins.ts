@@ -1,3 +1,4 @@
+import {isBusy} from '#server/modules/account/password/hash-queue.ts';
 import {and, eq, gt, inArray, isNull, notInArray, or} from 'drizzle-orm';
 import {inTransaction, type Transaction, toInstant} from '#server/db/database.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';
@@ -75,7 +76,7 @@ async function promote(parts: Parts, tx: Transaction, found: User, password: str
 
 async function hashOf({passwords}: Parts, password: string): Promise<string> {
   const passwordHash = await passwords.hash(password);
-  if (passwordHash === undefined) throw new Error('settleAdmins: too many passwords are being hashed');
+  if (isBusy(passwordHash)) throw new Error('settleAdmins: too many passwords are being hashed');
   return passwordHash;
 }
 

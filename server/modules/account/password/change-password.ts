@@ -9,13 +9,14 @@ import {readDeviceTokens} from '#server/modules/account/guesses/device-cookie.ts
 import {chooseSecret, forgetOthers, rememberDevice} from '#server/modules/account/guesses/known-devices.ts';
 import {giveGuessBack, takeGuess, type Guess} from '#server/modules/account/guesses/take-guess.ts';
 import {endSessionsOf} from '#server/modules/account/session/session-store.ts';
+import {isBusy} from './hash-queue.ts';
+import {refuseBusy} from './passwords.ts';
 import {refuseGuessable} from './refuse-guessable.ts';
 import {setPassword} from './set-password.ts';
 import {tellOwner} from '#server/modules/account/person/tell-owner.ts';
 import {findUser, findUserByEmail} from '#server/modules/account/person/user-store.ts';
 
 const wrong = fail('validation', 'account.password-wrong', {details: {field: 'password'}});
-const busy = fail('rate-limited', 'account.busy', {retryAfterMs: 2_000});
 
 /** Sets a new password for who knows the present one. Rules: ACC18, ACC21, ACC38, ACC42, ACC43. */
 export const changePassword = implement(endpoint, async (parts: AccountParts, {password, newPassword}, call) => {
@@ -28,16 +29,17 @@ export const changePassword = implement(endpoint, async (parts: AccountParts, {p
     : {waitMs: 0, knownToken: undefined};
   if (waitMs > 0) return fail('rate-limited', 'account.too-many-attempts', {retryAfterMs: waitMs});
   const user = await findUser(database, session.userId);
-  const isRight = await passwords.isRight(user?.passwordHash ?? undefined, password);
-  if (isRight === undefined) {
+  const turn = {network, isKnown: knownToken !== undefined};
+  const isRight = await passwords.isRight(user?.passwordHash ?? undefined, password, turn);
+  if (isBusy(isRight)) {
     await giveGuessBack(database, guess);
-    return busy;
+    return refuseBusy(isRight);
   }
   if (!isRight || !user) return wrong;
   const refused = refuseGuessable(newPassword, 'newPassword', user);
   if (refused) return refused;
-  const passwordHash = await passwords.hash(newPassword);
-  if (passwordHash === undefined) return busy;
+  const passwordHash = await passwords.hash(newPassword, turn);
+  if (isBusy(passwordHash)) return refuseBusy(passwordHash);
   const known = {email: user.email, secret: chooseSecret(knownToken)};
   const isSet = await inTransaction(database, async (tx) => {
     // Another password may have been set meanwhile: whoever knew only the one before sets none.

@@ -6,11 +6,12 @@ import type {AccountParts} from '#server/modules/account/account-parts.ts';
 import {readDeviceTokens} from '#server/modules/account/guesses/device-cookie.ts';
 import {giveGuessBack, takeGuess, type Guess} from '#server/modules/account/guesses/take-guess.ts';
 import {finishReset} from './finish-reset.ts';
+import {isBusy} from './hash-queue.ts';
+import {refuseBusy} from './passwords.ts';
 import {refuseGuessable} from './refuse-guessable.ts';
 import {isStillGood, takeTry} from './reset-codes.ts';
 
 const wrong = fail('validation', 'account.code-wrong', {details: {field: 'code'}});
-const busy = fail('rate-limited', 'account.busy', {retryAfterMs: 2_000});
 
 /** Sets a new password by a mailed code. Does the same work for an e-mail nobody has as for a wrong code. Rules: ACC15, ACC16, ACC38, ACC42. */
 export const confirmPasswordReset = implement(
@@ -24,15 +25,16 @@ export const confirmPasswordReset = implement(
     const guess: Guess = {kind: 'reset-code', email, network, deviceTokens: readDeviceTokens(call.request)};
     const {waitMs, knownToken} = await takeGuess(database, guess, now());
     if (waitMs > 0) return fail('rate-limited', 'account.too-many-codes', {retryAfterMs: waitMs});
+    const turn = {network, isKnown: knownToken !== undefined};
     const codeHash = await takeTry(database, email, network, now());
-    const isRight = await passwords.isRight(codeHash, code);
-    if (isRight === undefined) {
+    const isRight = await passwords.isRight(codeHash, code, turn);
+    if (isBusy(isRight)) {
       await giveGuessBack(database, guess);
-      return busy;
+      return refuseBusy(isRight);
     }
     if (!isRight) return wrong;
-    const passwordHash = await passwords.hash(newPassword);
-    if (passwordHash === undefined) return busy;
+    const passwordHash = await passwords.hash(newPassword, turn);
+    if (isBusy(passwordHash)) return refuseBusy(passwordHash);
     const set = await finishReset(parts, call, {
       email,
       newPassword,

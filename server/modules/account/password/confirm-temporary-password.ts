@@ -1,12 +1,15 @@
 import {confirmTemporaryPassword as endpoint} from '#contract/account/reset-password.ts';
 import {fail, succeed} from '#contract/kernel/failure.ts';
 import {inTransaction} from '#server/db/database.ts';
+import {callerNetwork} from '#server/http/caller-network.ts';
 import {implement} from '#server/http/implement.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';
 import {readDevice} from '#server/modules/account/session/device.ts';
 import {readDeviceTokens} from '#server/modules/account/guesses/device-cookie.ts';
 import {findKnownToken} from '#server/modules/account/guesses/known-devices.ts';
 import {openSession} from '#server/modules/account/session/open-session.ts';
+import {isBusy} from './hash-queue.ts';
+import {refuseBusy} from './passwords.ts';
 import {refuseGuessable} from './refuse-guessable.ts';
 import {setPassword} from './set-password.ts';
 import {showPerson} from '#server/modules/account/person/show-person.ts';
@@ -24,8 +27,8 @@ export const confirmTemporaryPassword = implement(
     // What the account alone knows is asked of below, once it is theirs.
     const refused = refuseGuessable(newPassword, 'newPassword', {email});
     if (refused) return refused;
-    const passwordHash = await passwords.hash(newPassword);
-    if (passwordHash === undefined) return fail('rate-limited', 'account.busy', {retryAfterMs: 2_000});
+    const passwordHash = await passwords.hash(newPassword, {network: callerNetwork(call.request.ip), isKnown: false});
+    if (isBusy(passwordHash)) return refuseBusy(passwordHash);
     const set = await inTransaction(database, async (tx) => {
       // Whoever is invited again at this moment is invited first, or has a password of their own before.
       const found = await findUserByEmail(tx, email, {forUpdate: true});

@@ -3,6 +3,7 @@ import {codeMinutes, linkMinutes} from '#contract/account/rules.ts';
 import {inTransaction, type Transaction} from '#server/db/database.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';
 import {takeMail} from '#server/modules/account/guesses/take-guess.ts';
+import {isBusy} from './hash-queue.ts';
 import {newCode} from './reset-codes.ts';
 import {addResetLink} from './reset-links.ts';
 import {resetCodes} from '#server/modules/account/table.ts';
@@ -22,7 +23,7 @@ export async function mailDueCodes(parts: Parts): Promise<void> {
     const code = newCode();
     const codeHash = await passwords.hash(code);
     // Too many are signing in just now; whoever comes next mails it.
-    if (codeHash === undefined) return;
+    if (isBusy(codeHash)) return;
     await inTransaction(database, async (tx) => mailOne(parts, tx, {code, codeHash}));
   }
 }

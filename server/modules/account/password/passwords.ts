@@ -1,4 +1,7 @@
 import {hash, verify} from '@node-rs/argon2';
+import {fail} from '#contract/kernel/failure.ts';
+import {createDoor} from './door.ts';
+import {createHashQueue, type Busy, type Turn} from './hash-queue.ts';
 
 /** What one hash costs: memory in KiB, passes over it, lanes. */
 export type PasswordCost = {readonly memoryCost: number; readonly timeCost: number; readonly parallelism: number};
@@ -6,55 +9,44 @@ export type PasswordCost = {readonly memoryCost: number; readonly timeCost: numb
 /** argon2id with 64 MiB and three passes, in one lane: hashes run side by side as it is. Source: RFC 9106, section 4, second choice. */
 export const passwordCost: PasswordCost = {memoryCost: 65_536, timeCost: 3, parallelism: 1};
 
-/** Hashes made at once: more would take the thread pool from everything else. */
-const maxRunning = 2;
-/** Hashes that may wait; beyond that a caller is told to come back, rather than left to time out. */
-const maxWaiting = 64;
+/** The turn of what nobody waits for. */
+export const ownTurn: Turn = {network: 'the server itself', isKnown: false};
 
-/** Hashes and checks passwords. */
+/** Hashes and checks passwords, each network in its turn. Rule: ACC44. */
 export type Passwords = {
-  /** @returns undefined when too many are waiting already. */
-  readonly hash: (password: string) => Promise<string | undefined>;
+  /**
+   * Does what asks the database before a password is looked at; `isKnown` is whether the caller shows a device, which may be anybody's.
+   *
+   * @returns `Busy` where too many are at it already.
+   */
+  readonly admit: <Result>(turn: Turn, work: () => Promise<Result>) => Promise<Result | Busy>;
+  /** @returns `Busy` when too many are waiting already. */
+  readonly hash: (password: string, turn?: Turn) => Promise<string | Busy>;
   /**
    * Takes as long for an unknown person (no hash) as for a known one. Rule: ACC10.
    *
-   * @returns undefined when too many are waiting already.
+   * @returns `Busy` when too many are waiting already.
    */
-  readonly isRight: (passwordHash: string | undefined, password: string) => Promise<boolean | undefined>;
+  readonly isRight: (passwordHash: string | undefined, password: string, turn?: Turn) => Promise<boolean | Busy>;
 };
 
 /** Makes the one queue of a server's password work. A cheaper cost is for tests, which make thousands of people. */
 export function createPasswords(cost = passwordCost): Passwords {
-  const queue = createQueue();
+  const {run: queue, busy} = createHashQueue(() => performance.now());
   // What unknown people are checked against, so that an answer's time says nothing.
   const nobodysHash = hash(crypto.randomUUID(), cost);
   return {
-    hash: (password) => queue(() => hash(password, cost)),
-    isRight: (passwordHash, password) =>
-      queue(async () => {
+    admit: createDoor(busy),
+    hash: (password, turn = ownTurn) => queue(turn, () => hash(password, cost)),
+    isRight: (passwordHash, password, turn = ownTurn) =>
+      queue(turn, async () => {
         const isMatch = await verify(passwordHash ?? (await nobodysHash), password);
         return isMatch && passwordHash !== undefined;
       }),
   };
 }
 
-function createQueue(): <Result>(work: () => Promise<Result>) => Promise<Result | undefined> {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
-    if (running >= maxRunning) {
-      if (waiting.length >= maxWaiting) return undefined;
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      running += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      // Hands the place over rather than freeing it, so that nobody slips in between.
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
+/** What is answered where too many are waiting: when they will have had their turn. */
+export function refuseBusy({retryAfterMs}: Busy) {
+  return fail('rate-limited', 'account.busy', {retryAfterMs});
 }

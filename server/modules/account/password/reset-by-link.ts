@@ -1,10 +1,13 @@
 import {resetByLink as endpoint} from '#contract/account/reset-password.ts';
 import {fail, succeed} from '#contract/kernel/failure.ts';
+import {callerNetwork} from '#server/http/caller-network.ts';
 import {implement} from '#server/http/implement.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';
 import {readDeviceTokens} from '#server/modules/account/guesses/device-cookie.ts';
 import {findKnownToken} from '#server/modules/account/guesses/known-devices.ts';
 import {finishReset} from './finish-reset.ts';
+import {isBusy} from './hash-queue.ts';
+import {refuseBusy} from './passwords.ts';
 import {refuseGuessable} from './refuse-guessable.ts';
 import {findByLink} from './reset-links.ts';
 
@@ -18,8 +21,8 @@ export const resetByLink = implement(endpoint, async (parts: AccountParts, {toke
   if (email === undefined) return ended;
   const refused = refuseGuessable(newPassword, 'newPassword', {email});
   if (refused) return refused;
-  const passwordHash = await passwords.hash(newPassword);
-  if (passwordHash === undefined) return fail('rate-limited', 'account.busy', {retryAfterMs: 2_000});
+  const passwordHash = await passwords.hash(newPassword, {network: callerNetwork(call.request.ip), isKnown: true});
+  if (isBusy(passwordHash)) return refuseBusy(passwordHash);
   const set = await finishReset(parts, call, {
     email,
     newPassword,

@@ -5,6 +5,8 @@ import type {NewPasswordRequired} from '#contract/account/session.ts';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {inTransaction, type Queryable, type Transaction, toInstant} from '#server/db/database.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';
+import {isBusy} from './hash-queue.ts';
+import {refuseBusy} from './passwords.ts';
 import type {Renewed} from '#server/modules/account/admin/renew-invited.ts';
 import {hashToken, newSecret} from '#server/modules/account/session/session-tokens.ts';
 import {temporarySignIns, users} from '#server/modules/account/table.ts';
@@ -51,7 +53,7 @@ export async function inviteByMail(
 ): Promise<Outcome<User, {conflict: ['admin.email-taken']; 'rate-limited': ['account.busy']}>> {
   const password = newTemporaryPassword();
   const passwordHash = await passwords.hash(password);
-  if (passwordHash === undefined) return fail('rate-limited', 'account.busy', {retryAfterMs: 2_000});
+  if (isBusy(passwordHash)) return refuseBusy(passwordHash);
   const passwordEndsAt = toInstant(now() + temporaryLifeMs);
   return inTransaction(database, async (tx) => {
     const invited = {...person, passwordHash, passwordEndsAt};

@@ -1,4 +1,5 @@
 import type {Database} from '#server/db/database.ts';
+import {isBusy} from '#server/modules/account/password/hash-queue.ts';
 import type {Passwords} from '#server/modules/account/password/passwords.ts';
 import {addUser, findUserByEmail, type NewUser, type User} from './user-store.ts';
 
@@ -16,9 +17,10 @@ export async function ensurePerson(
   const known = await findUserByEmail(database, person.email);
   if (known) return known;
   const passwordHash = await passwords.hash(password);
-  const added = passwordHash && (await addUser(database, {...person, passwordHash}, now()));
+  if (isBusy(passwordHash)) throw new Error('ensurePerson: too many passwords are being hashed');
+  const added = await addUser(database, {...person, passwordHash}, now());
   // Another node that starts at the same moment may have been quicker.
-  const found = added || (await findUserByEmail(database, person.email));
+  const found = added ?? (await findUserByEmail(database, person.email));
   if (!found) throw new Error('ensurePerson: the person could not be added');
   return found;
 }

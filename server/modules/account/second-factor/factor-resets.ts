@@ -2,6 +2,7 @@ import {randomInt} from 'node:crypto';
 import {and, eq, gt, sql} from 'drizzle-orm';
 import {inTransaction, toInstant} from '#server/db/database.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';
+import {isBusy} from '#server/modules/account/password/hash-queue.ts';
 import type {User} from '#server/modules/account/person/user-store.ts';
 import {factorResets} from './table.ts';
 
@@ -20,7 +21,7 @@ export async function noteResetWanted(
   const nowMs = now();
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const codeHash = await passwords.hash(code);
-  if (codeHash === undefined) return 2_000;
+  if (isBusy(codeHash)) return codeHash.retryAfterMs;
   return inTransaction(database, async (tx) => {
     const fresh = {codeHash, askedAt: toInstant(nowMs)};
     const noted = await tx

@@ -8,6 +8,8 @@ import type {AccountParts} from '#server/modules/account/account-parts.ts';
 import {findUser} from '#server/modules/account/person/user-store.ts';
 import {readDeviceTokens} from '#server/modules/account/guesses/device-cookie.ts';
 import {giveGuessBack, takeGuess, type Guess} from '#server/modules/account/guesses/take-guess.ts';
+import {isBusy} from '#server/modules/account/password/hash-queue.ts';
+import {refuseBusy} from '#server/modules/account/password/passwords.ts';
 import {sessions} from '#server/modules/account/table.ts';
 import {checkFactor} from './check-factor.ts';
 import {askForPasskey} from './passkey-store.ts';
@@ -41,13 +43,18 @@ async function checkPassword(
   const {email, userId} = session;
   const network = callerNetwork(request.ip);
   const guess: Guess = {kind: 'password', email, network, deviceTokens: readDeviceTokens(request)};
-  const {waitMs} = limitsLogins ? await takeGuess(database, guess, now()) : {waitMs: 0};
+  const {waitMs, knownToken} = limitsLogins
+    ? await takeGuess(database, guess, now())
+    : {waitMs: 0, knownToken: undefined};
   if (waitMs > 0) return fail('rate-limited', 'account.too-many-attempts', {retryAfterMs: waitMs});
   const user = await findUser(database, userId);
-  const isRight = await passwords.isRight(user?.passwordHash ?? undefined, password);
-  if (isRight === undefined) {
+  const isRight = await passwords.isRight(user?.passwordHash ?? undefined, password, {
+    network,
+    isKnown: knownToken !== undefined,
+  });
+  if (isBusy(isRight)) {
     await giveGuessBack(database, guess);
-    return fail('rate-limited', 'account.busy', {retryAfterMs: 2_000});
+    return refuseBusy(isRight);
   }
   if (!isRight) return fail('validation', 'account.password-wrong', {details: {field: 'password'}});
   await giveGuessBack(database, guess);

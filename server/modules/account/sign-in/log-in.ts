@@ -1,9 +1,11 @@
 import {logIn as endpoint} from '#contract/account/session.ts';
 import {fail, succeed} from '#contract/kernel/failure.ts';
 import {callerNetwork} from '#server/http/caller-network.ts';
-import {implement} from '#server/http/implement.ts';
+import {implement, type OpenCall} from '#server/http/implement.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';
 import {readDevice} from '#server/modules/account/session/device.ts';
+import {isBusy} from '#server/modules/account/password/hash-queue.ts';
+import {refuseBusy} from '#server/modules/account/password/passwords.ts';
 import {findForLogin} from './find-for-login.ts';
 import {linkWaitingGoogle} from './google-links.ts';
 import {giveGuessBack, pickToken, type Guess} from '#server/modules/account/guesses/take-guess.ts';
@@ -16,24 +18,36 @@ import {toMe} from '#server/modules/account/person/show-person.ts';
 /** Whose companies are asked for where nobody has the e-mail: the work is the same. */
 const nobodysId = '00000000-0000-7000-8000-000000000000';
 
-/** Signs in. What it answers, and when, does not tell whether an e-mail has an account. Rules: ACC4, ACC10, ACC11, ACC13, ACC17, ACC18, ACC39, ACC42, ACC43, FAC1. */
+/** Signs in. What it answers, and when, does not tell whether an e-mail has an account. Rules: ACC4, ACC10, ACC11, ACC13, ACC17, ACC18, ACC39, ACC42 to ACC44, FAC1. */
 export const logIn = implement(endpoint, async (parts: AccountParts, {email, password}, call) => {
+  const network = callerNetwork(call.request.ip);
+  const guess: Guess = {kind: 'password', email, network, deviceTokens: readDeviceTokens(call.request)};
+  const turn = {network, isKnown: guess.deviceTokens.length > 0};
+  const answer = await parts.passwords.admit(turn, () => lookAt(parts, {guess, password}, call));
+  return isBusy(answer) ? refuseBusy(answer) : answer;
+});
+
+async function lookAt(
+  parts: AccountParts,
+  {guess, password}: {readonly guess: Guess; readonly password: string},
+  call: OpenCall,
+) {
   const {database, now, passwords, limitsLogins, findCompanyIds, intercomSecret, demandsFactor} = parts;
   const device = readDevice(call.request);
-  const deviceTokens = readDeviceTokens(call.request);
-  const guess: Guess = {kind: 'password', email, network: callerNetwork(call.request.ip), deviceTokens};
+  const {deviceTokens} = guess;
   const attempt = {guess, device, limits: limitsLogins, nowMs: now()};
   const {waitMs, user, isKnownKind, knownDevice} = await findForLogin(database, attempt);
   if (waitMs > 0) return fail('rate-limited', 'account.too-many-attempts', {retryAfterMs: waitMs});
+  const turn = {network: guess.network, isKnown: knownDevice !== null};
   // The database is asked while the password is hashed.
   const [isRight, companies] = await Promise.all([
-    passwords.isRight(user?.passwordHash ?? undefined, password),
+    passwords.isRight(user?.passwordHash ?? undefined, password, turn),
     findCompanyIds(database, user?.id ?? nobodysId),
   ]);
-  if (isRight === undefined) {
+  if (isBusy(isRight)) {
     // It was not looked at.
     await giveGuessBack(database, guess);
-    return fail('rate-limited', 'account.busy', {retryAfterMs: 2_000});
+    return refuseBusy(isRight);
   }
   const isOver = user?.passwordEndsAt != null && Date.parse(user.passwordEndsAt) <= now();
   if (!isRight || !user || isOver) return fail('unauthorized', 'account.wrong-credentials');
@@ -53,4 +67,4 @@ export const logIn = implement(endpoint, async (parts: AccountParts, {email, pas
   if (authToken === undefined) return fail('unauthorized', 'account.wrong-credentials');
   await linkWaitingGoogle(parts, call, user);
   return succeed(toMe(user, {authToken, companies, intercomSecret, demandsFactor}));
-});
+}

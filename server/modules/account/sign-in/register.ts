@@ -1,10 +1,13 @@
 import {register as endpoint} from '#contract/account/session.ts';
 import {fail, succeed} from '#contract/kernel/failure.ts';
 import {inTransaction} from '#server/db/database.ts';
+import {callerNetwork} from '#server/http/caller-network.ts';
 import {implement} from '#server/http/implement.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';
 import {refuseGuessable} from '#server/modules/account/password/refuse-guessable.ts';
 import {readDevice} from '#server/modules/account/session/device.ts';
+import {isBusy} from '#server/modules/account/password/hash-queue.ts';
+import {refuseBusy} from '#server/modules/account/password/passwords.ts';
 import {chooseSecret} from '#server/modules/account/guesses/known-devices.ts';
 import {readSessionCookies} from '#server/modules/account/session/session-cookies.ts';
 import {beginSession} from '#server/modules/account/session/session-store.ts';
@@ -17,8 +20,8 @@ export const register = implement(endpoint, async (parts: AccountParts, input, c
     parts;
   const refused = refuseGuessable(input.password, 'password', input);
   if (refused) return refused;
-  const passwordHash = await passwords.hash(input.password);
-  if (passwordHash === undefined) return fail('rate-limited', 'account.busy', {retryAfterMs: 2_000});
+  const passwordHash = await passwords.hash(input.password, {network: callerNetwork(call.request.ip), isKnown: false});
+  if (isBusy(passwordHash)) return refuseBusy(passwordHash);
   const {email, firstName, lastName, language, attribution = null} = input;
   const device = readDevice(call.request);
   const known = {email, secret: chooseSecret(undefined)};
