@@ -60,11 +60,11 @@ test('[ACC42] a code of a second factor counts with the rest, and the password b
       server.clock.nowMs,
     );
   const waits = [];
-  for (let machine = 0; machine < 8; machine += 1) waits.push((await guess(machine)).waitMs > 0);
+  for (let machine = 0; machine < 13; machine += 1) waits.push((await guess(machine)).waitMs > 0);
   expect(waits.filter((isLate) => isLate)).toHaveLength(3);
-  for (let machine = 0; machine < 35; machine += 1)
+  for (let machine = 0; machine < 30; machine += 1)
     expect(await takePasswordGuess(server, email, `word ${machine}`)).toBe(0);
-  expect(await takePasswordGuess(server, email, 'word 35')).toBeGreaterThan(0);
+  expect(await takePasswordGuess(server, email, 'word 30')).toBeGreaterThan(0);
 });
 
 test('[ACC43] whoever signed in well on a device is not kept out of it by anybody, also after signing out', async () => {

@@ -90,7 +90,7 @@ test('[FAC2] a code counts once, also for two at once, and the one before it no 
   expect((await prove(server.openDevice(), third, codeOf(secret, server.clock.nowMs))).status).toBe(200);
 });
 
-test('[FAC3] five wrong codes are told one by one, then one waits 15 minutes; twenty a day are the end of the day', async () => {
+test('[FAC3] five wrong codes are told one by one, then one waits 15 minutes; ten wait for hours, but not for who is known', async () => {
   const {ana, email, secret, recoveryCodes} = await withTotp();
   later(minute);
   const wrong = '000000';
@@ -106,10 +106,8 @@ test('[FAC3] five wrong codes are told one by one, then one waits 15 minutes; tw
   const right = async () =>
     prove(server.openDevice(), await showPassword(server.openDevice(), email), codeOf(secret, server.clock.nowMs));
   expect((await right()).status).toBe(429);
-  for (let round = 0; round < 3; round += 1) {
-    later(15 * minute);
-    for (let tries = 0; tries < 5; tries += 1) expect((await guess()).status).toBe(400);
-  }
+  later(15 * minute);
+  for (let tries = 0; tries < 5; tries += 1) expect((await guess()).status).toBe(400);
   later(15 * minute);
   expect((await right()).status).toBe(429);
   // Whoever guesses takes neither the signed-in device from its person, nor the recovery codes.
@@ -288,10 +286,11 @@ test('[FAC7] who has no second factor shows the password, guessed no faster than
     limited.clock.nowMs += 5 * minute;
     expect(await ana.call(factor.beginTotp, {})).toMatchObject(refused('account.proof-needed'));
     const show = (password: string) => ana.call(factor.proveAgain, {proof: {kind: 'password', password}});
-    expect(await show('Breakwater2?')).toMatchObject(refused('account.password-wrong'));
-    for (let tries = 0; tries < 4; tries += 1) await show('Breakwater2?');
+    for (let tries = 0; tries < 10; tries += 1)
+      expect(await show('Breakwater2?')).toMatchObject(refused('account.password-wrong'));
     expect(await show(testPassword)).toMatchObject({status: 429});
-    limited.clock.nowMs += minute;
+    limited.clock.nowMs += 180 * minute;
+    await ana.call(refreshSession, {});
     expect((await show(testPassword)).status).toBe(200);
     expect((await ana.call(factor.beginTotp, {})).status).toBe(200);
     // Changing the password brings the present one along: nobody is asked twice.

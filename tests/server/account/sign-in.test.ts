@@ -96,6 +96,7 @@ test.each([
 test('[ACC38] whoever has a password that would be refused now goes on signing in with it', async () => {
   const {me} = await server.registerPerson();
   const passwordHash = await quickPasswords().hash('Password1!');
+  if (typeof passwordHash !== 'string') throw new Error('the queue of hashes is full');
   await server.database.update(users).set({passwordHash}).where(eq(users.id, me.id));
   expect((await from('10.0.0.38')(me.email, 'Password1!')).status).toBe(200);
 });

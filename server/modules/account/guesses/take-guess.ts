@@ -12,6 +12,8 @@ const ofPerson: Allowance = {burst: 40, aDay: 60};
 const ofNetwork: Allowance = {burst: 10, aDay: 10};
 /** Of codes of six digits, within the person's: 10 in any 24 hours, 1,830 in a year. */
 const ofCodes: Allowance = {burst: 5, aDay: 5};
+/** Of codes of a second factor, within the person's: 20 in any 24 hours, 3,660 in a year. Three are right at a time. Rule: FAC3. */
+const ofFactorCodes: Allowance = {burst: 10, aDay: 10};
 /** Of a device that the person signed in on well: 20 in any 24 hours, whatever others guess. Rule: ACC43. */
 const ofDevice: Allowance = {burst: 10, aDay: 10};
 
@@ -35,8 +37,8 @@ export function hashText(text: string): Buffer {
 
 /** The counts a guess falls under where no known device makes it, the person's own first. */
 function countsOf({kind, email, network}: Pick<Guess, 'kind' | 'email' | 'network'>): [Buffer, Allowance][] {
-  // Codes of a second factor have a count of their own, which says how many are left. Rule: FAC3.
-  const codes: [Buffer, Allowance][] = kind === 'reset-code' ? [[hashText(`${kind} ${email}`), ofCodes]] : [];
+  const allowance = {password: null, 'reset-code': ofCodes, 'second-factor': ofFactorCodes}[kind];
+  const codes: [Buffer, Allowance][] = allowance ? [[hashText(`${kind} ${email}`), allowance]] : [];
   return [[hashText(email), ofPerson], ...codes, [hashText(`${email} ${network}`), ofNetwork]];
 }
 

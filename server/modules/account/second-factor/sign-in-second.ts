@@ -41,8 +41,9 @@ export const proveSecondFactor = implement(
       proof.kind === 'mailed'
         ? await resetByCode(parts, found, {place, code: proof.code, call})
         : await checkFactor(parts, {...place, ownerId: found.id, request: call.request}, proof);
+    // What was not looked at, or was right, is no guess.
+    if (isGuess && (checked.ok || checked.failure.code === 'rate-limited')) await giveGuessBack(database, guess);
     if (!checked.ok) return checked;
-    if (isGuess) await giveGuessBack(database, guess);
     // Of two that come at once with what counts, one signs in.
     if (!(await takePending(database, found.id))) return ended;
     const {user, passwordHash} = found;
