@@ -46,7 +46,7 @@ function post(path: string, body: object, from: {readonly address: string; reado
       resolve({
         ms: performance.now() - beganMs,
         status: answer.statusCode ?? 0,
-        retryAfter: String(answer.headers['retry-after'] ?? ''),
+        retryAfter: answer.headers['retry-after'] ?? '',
         cookies: answer.headers['set-cookie'] ?? [],
       }),
     );

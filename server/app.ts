@@ -10,6 +10,7 @@ import {repeatJobs} from './repeat-jobs.ts';
 import type {Config} from './config.ts';
 import type {Database, Transaction} from '#server/db/database.ts';
 import {handleErrors} from '#server/http/handle-errors.ts';
+import {createGovernor} from '#server/http/governor.ts';
 import {addHealthRoutes} from '#server/http/health.ts';
 import type {ApiServer} from '#server/http/implement.ts';
 import {isLoopback, refuseUnknownHosts} from '#server/http/known-host.ts';
@@ -92,6 +93,8 @@ import {makeId} from '#server/db/make-id.ts';
 export type AppParts = {
   readonly config: Config;
   readonly database: Database;
+  /** Connections of their own for who one is and signing in; the others where left out. Rule: WAY10. */
+  readonly sessions?: Database;
   readonly passwords: Passwords;
   /** Milliseconds since 1970; the only clock of the server. */
   readonly now: () => number;
@@ -139,7 +142,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   handleErrors(app);
   await app.register(cookie);
   if (config.rateLimits) await limitRates(app);
-  addHealthRoutes(app, database);
+  addHealthRoutes(app, parts.sessions ?? database);
   const jobs = await openJobs({
     database,
     kinds: [mailJob, providerEventJob, giveBackJob, forgetCustomerJob],
@@ -203,17 +206,18 @@ type OpenedParts = AppParts & {
 
 function addApi(app: FastifyInstance, parts: OpenedParts): void {
   const {config, database, passwords, now, fileStore, jobs, webhooks, keyring, payments, coupons, orders} = parts;
-  const {identity} = parts;
+  const {identity, sessions = database} = parts;
   const queueMail = createQueueMail(jobs, now);
   const server: ApiServer = {
     app,
-    identify: identifyBySession(database, now, config),
+    identify: identifyBySession(sessions, now, config),
     publicOrigin: config.publicOrigin,
     now,
+    governor: createGovernor(),
     endpoints: [],
   };
   addAccountRoutes(server, {
-    database,
+    database: sessions,
     now,
     queueMail,
     findCompanyIds,

@@ -33,7 +33,8 @@ async function main(): Promise<void> {
   const parts = {database: connection.database, passwords: createPasswords(), now: Date.now};
   await addFirstPeople(config, connection.isEmbedded, parts);
   // No vendor tells us anything yet.
-  const app = await buildApp({config, ...parts, webhooks: []});
+  const {sessions} = connection;
+  const app = await buildApp({config, ...parts, sessions, webhooks: []});
   stopOnSignals(async () => {
     await app.close();
     await connection.close();

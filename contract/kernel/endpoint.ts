@@ -8,6 +8,9 @@ import type {Refusals} from './failure.ts';
  */
 export type SpaceAct = {readonly table: string; readonly act: 'read' | 'create'} | 'whole';
 
+/** What much of at once is bounded: it writes or reads many rows. Rule: WAY9. */
+export type Heaviness = 'write' | 'read';
+
 /** One call to the server, as data: it makes the route, the typed client and the OpenAPI document. */
 export type Endpoint<
   Input extends z.ZodType = z.ZodType,
@@ -42,6 +45,8 @@ export type Endpoint<
   readonly since?: number;
   /** Largest body in bytes; 64 KiB where not given. */
   readonly bodyLimitBytes?: number;
+  /** That it may write or read thousands of rows: how many go on at once is bounded. Rule: WAY9. */
+  readonly heaviness?: Heaviness;
   /** Calls per minute and address; the server's general limit where not given. */
   readonly perMinute?: number;
 };

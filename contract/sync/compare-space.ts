@@ -41,4 +41,5 @@ export const compareSpace = defineEndpoint({
   failures: {'not-found': ['sync.no-access']},
   // Each reads a whole space: a second or two for 100,000 rows. A device asks once a day, and later again where it was too much.
   perMinute: 6,
+  heaviness: 'read',
 });

@@ -69,6 +69,7 @@ export const pullChanges = defineEndpoint({
   }),
   failures: {forbidden: ['sync.other-user'], ...wireRefusals},
   perMinute: 1_200,
+  heaviness: 'read',
 });
 
 /** Reads one page that a cold pull named. Rows may be newer than the pull's version; the next pull brings those again. */
@@ -88,6 +89,7 @@ export const readPage = defineEndpoint({
   output: rowColumnsSchema,
   failures: {'not-found': ['sync.no-such-page']},
   perMinute: 6_000,
+  heaviness: 'read',
 });
 
 /** Who may have done something: a person, an admin who acted as one, the product itself, or a provider of it. */

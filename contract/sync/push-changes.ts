@@ -81,5 +81,6 @@ export const pushChanges = defineEndpoint({
     ...wireRefusals,
   },
   bodyLimitBytes: maxPushBytes,
+  heaviness: 'write',
   perMinute: 1_200,
 });

@@ -23,12 +23,14 @@ export async function withLock<Result>(
 ): Promise<Result | undefined> {
   const client = await pool.connect();
   try {
+    // Its turn may be long in coming, and what it does then is nobody's who waits.
+    await client.query('set statement_timeout = 0; set lock_timeout = 0');
     const take = manner === 'wait' ? 'pg_advisory_lock' : 'pg_try_advisory_lock';
     const {rows} = await client.query<{taken: unknown}>(`select ${take}($1) as taken`, [lock]);
     return rows[0]?.taken === false ? undefined : await work(client);
   } finally {
     // What holds the lock goes with the connection where even this fails.
-    await client.query('select pg_advisory_unlock_all()').then(
+    await client.query('select pg_advisory_unlock_all(); reset statement_timeout; reset lock_timeout').then(
       () => client.release(),
       (error: Error) => client.release(error),
     );

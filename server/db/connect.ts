@@ -7,11 +7,16 @@ import {findEmbeddedBinaries, findRunAs} from './postgres-binaries.ts';
 /** A database that is up and migrated. */
 export type Connection = {
   readonly database: Database;
+  /** The same by connections of their own, for who one is and signing in: no other work has them. Rule: WAY10. */
+  readonly sessions: Database;
   readonly isEmbedded: boolean;
   /** Where the embedded one keeps its files; undefined for a database of one's own. */
   readonly folder: string | undefined;
   readonly close: () => Promise<void>;
 };
+
+/** Connections for sessions: what is asked by them is short. */
+const forSessions = {maxConnections: 3};
 
 const embeddedName = 'faro';
 
@@ -29,7 +34,9 @@ export async function connect(
   if (databaseUrl !== undefined) {
     const database = openDatabase(databaseUrl, reportBroken);
     await migrate(database, await readMigrations());
-    return {database, isEmbedded: false, folder: undefined, close: () => closeDatabase(database)};
+    const sessions = openDatabase(databaseUrl, reportBroken, forSessions);
+    const close = async (): Promise<void> => void (await Promise.all([database, sessions].map(closeDatabase)));
+    return {database, sessions, isEmbedded: false, folder: undefined, close};
   }
   const runAs = await findRunAs();
   const binaries = await findEmbeddedBinaries(runAs);
@@ -37,11 +44,12 @@ export async function connect(
   await createOnce(cluster.urlOf('postgres'), reportBroken);
   const database = openDatabase(cluster.urlOf(embeddedName), reportBroken);
   await migrate(database, await readMigrations());
+  const sessions = openDatabase(cluster.urlOf(embeddedName), reportBroken, forSessions);
   const close = async (): Promise<void> => {
-    await closeDatabase(database);
+    await Promise.all([database, sessions].map(closeDatabase));
     await cluster.close();
   };
-  return {database, isEmbedded: true, folder: cluster.folder, close};
+  return {database, sessions, isEmbedded: true, folder: cluster.folder, close};
 }
 
 async function createOnce(url: string, report: (error: unknown) => void): Promise<void> {

@@ -52,6 +52,12 @@ export function toIsoInstant(text: string): string {
 }
 
 /**
+ * How long a statement, a wait for a row and a pause within a transaction may take, in milliseconds: longer than anything of ours does for
+ * whoever waits, and short enough that what hangs gives its connection back. What has no one waiting goes without: see `withLock`. Rule: WAY10.
+ */
+const bounds = {statement_timeout: 60_000, lock_timeout: 15_000, idle_in_transaction_session_timeout: 60_000};
+
+/**
  * Opens a pool on a PostgreSQL 15 or newer.
  *
  * @param report hears of connections that broke while idle; the pool replaces them by itself, as it does those that broke in use.
@@ -67,7 +73,9 @@ export function openDatabase(
     max: maxConnections,
     connectionTimeoutMillis: timeoutMs,
     // Debian's PostgreSQL compiles queries that it takes for long ones: our short ones then take ten times as long.
-    options: '-c jit=off',
+    options: Object.entries({jit: 'off', ...bounds})
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
     types: {getTypeParser: (oid: number, format) => textParsers.get(oid) ?? pg.types.getTypeParser(oid, format)},
   });
   pool.on('error', report);

@@ -1,17 +1,26 @@
 import type {FastifyError, FastifyInstance} from 'fastify';
 import {fail, type Failure} from '#contract/kernel/failure.ts';
+import {isDatabaseAway} from '#server/db/database-away.ts';
 import {sendFailure} from './send-failure.ts';
 
 /** What Fastify and its plugins throw; `retryAfterMs` is of our rate limits. */
 type RefusedError = FastifyError & {readonly retryAfterMs?: number};
 
+/** Come back in a moment. */
+export const databaseDown = fail('provider-down', 'server.database-down', {retryAfterMs: 2_000}).failure;
+
 /**
- * Turns what Fastify refuses into failures of ours. A bug is answered as `unexpected` with the request's id, which finds its log line.
+ * Turns what Fastify refuses into failures of ours. A database that is away is one to come back to. A bug is answered as
+ * `unexpected` with the request's id, which finds its log line. Rule: WAY11.
  */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: RefusedError, request, reply) => {
     const refusal = toRefusal(error);
     if (refusal) return sendFailure(reply, refusal);
+    if (isDatabaseAway(error)) {
+      request.log.error({err: error}, 'the database is away, full or at its limits');
+      return sendFailure(reply, databaseDown);
+    }
     request.log.error({err: error}, 'a request failed');
     return sendFailure(reply, fail('unexpected', 'server.unexpected', {details: {supportId: request.id}}).failure);
   });

@@ -1,13 +1,15 @@
 import type {FastifyInstance} from 'fastify';
 import {sql} from 'drizzle-orm';
-import {fail} from '#contract/kernel/failure.ts';
 import type {Database} from '#server/db/database.ts';
+import {databaseDown} from './handle-errors.ts';
 import {sendFailure} from './send-failure.ts';
+import {watchDatabase} from './watch-database.ts';
 
-/** Mounts `/health` (the process answers) and `/ready` (its database does, too), for whoever watches over the server. */
+/** Mounts `/health` (the process answers, and says how its database was a moment ago) and `/ready` (its database does, too), for whoever watches over the server. */
 export function addHealthRoutes(app: FastifyInstance, database: Database): void {
+  const watched = watchDatabase(app, database);
   app.get('/health', {config: {rateLimit: false}}, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({status: 'up'}),
+    reply.header('cache-control', 'no-store').send({status: 'up', database: watched.state()}),
   );
   app.get('/ready', {config: {rateLimit: false}}, async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -16,7 +18,7 @@ export function addHealthRoutes(app: FastifyInstance, database: Database): void 
       return await reply.send({status: 'ready'});
     } catch (error) {
       request.log.error({err: error}, 'the database does not answer');
-      return sendFailure(reply, fail('provider-down', 'server.database-down', {retryAfterMs: 2_000}).failure);
+      return sendFailure(reply, databaseDown);
     }
   });
 }

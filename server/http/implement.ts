@@ -10,6 +10,7 @@ import {refuseWire} from '#contract/sync/refuse-wire.ts';
 import {antiForgeryHeader, personHeader, protocolHeader, wireVersion} from '#contract/wire-version.ts';
 import {reasonWhenClosed} from '#contract/policy/services.ts';
 import {SpaceClosedError} from '#server/db/space-closed-error.ts';
+import {isTurnedAway, type Governor} from './governor.ts';
 import {isSameOrigin} from './same-origin.ts';
 import {sendJsonText} from './send-json-text.ts';
 import {sendFailure} from './send-failure.ts';
@@ -24,6 +25,8 @@ export type ApiServer = {
   readonly publicOrigin: string | undefined;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** Bounds what heavy calls do at once; left out where none are mounted. */
+  readonly governor?: Governor;
   /** Every endpoint mounted so far, for the OpenAPI document. */
   readonly endpoints: Endpoint[];
 };
@@ -106,13 +109,19 @@ function mount<Parts>(server: ApiServer, parts: Parts, {endpoint, handle}: Imple
       if (session) reply.header(personHeader, personIdOf(session));
       const refused = refuseCaller(server, endpoint, request, session);
       if (refused) return sendFailure(reply, refused);
-      return undefined;
+      if (!endpoint.heaviness || !session) return undefined;
+      const away = await server.governor?.admit(reply, endpoint.heaviness, session.userId);
+      return away && sendFailure(reply, fail('rate-limited', 'request.too-many', away).failure);
     },
     handler: async (request, reply) => {
       const input = endpoint.input.safeParse(readInput(endpoint, request));
       if (!input.success) return sendFailure(reply, toValidationFailure(endpoint, input.error));
       const call = {request, reply, session: sessions.get(request)};
-      const outcome = await handle(parts, input.data, call).catch(toRefusal);
+      const work = async () => handle(parts, input.data, call).catch(toRefusal);
+      const {heaviness} = endpoint;
+      const outcome =
+        heaviness && server.governor ? await server.governor.run(heaviness, input.data, work) : await work();
+      if (isTurnedAway(outcome)) return sendFailure(reply, fail('rate-limited', 'request.too-many', outcome).failure);
       if (!outcome.ok) return sendFailure(reply, outcome.failure);
       const {value} = outcome;
       if (isPreparedJson(value)) return sendJsonText(request, reply, value[preparedText]);

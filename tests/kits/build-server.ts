@@ -10,7 +10,7 @@ import {newId} from '#contract/kernel/ids.ts';
 import {antiForgeryHeader} from '#contract/wire-version.ts';
 import {buildApp} from '#server/app.ts';
 import {readConfig} from '#server/config.ts';
-import type {Database} from '#server/db/database.ts';
+import {closeDatabase, openDatabase, type Database} from '#server/db/database.ts';
 import {createPasswords, type Passwords} from '#server/modules/account/password/passwords.ts';
 import type {MailOrder} from '#server/mail/mail-order.ts';
 import type {Mail} from '#server/providers/mail/port.ts';
@@ -79,12 +79,14 @@ export function quickPasswords(): Passwords {
 /** When every test's clock starts. */
 export const startMs = Date.UTC(2026, 10, 20, 12);
 
-/** Builds the real app on a fresh database, with a clock of its own and rate limits off unless asked for. */
+/** Builds the real app on a fresh database, with a clock of its own and rate limits off unless asked for; `hasOwnSessions`: with connections for sessions, as it really has. */
 export async function buildServer(
   environment: Record<string, string> = {},
   webhooks: readonly Webhook[] = [],
+  {hasOwnSessions = false}: {readonly hasOwnSessions?: boolean} = {},
 ): Promise<TestServer> {
   const fresh = await openFreshDatabase();
+  const sessions = hasOwnSessions ? openDatabase(fresh.url, () => undefined, {maxConnections: 3}) : undefined;
   const clock = {nowMs: startMs};
   const logLines: string[] = [];
   const workDir = await mkdtemp(path.join(os.tmpdir(), 'faro-server-'));
@@ -107,6 +109,7 @@ export async function buildServer(
   const app = await buildApp({
     config,
     database: fresh.database,
+    ...(sessions && {sessions}),
     passwords: quickPasswords(),
     now: () => clock.nowMs,
     logStream,
@@ -147,6 +150,7 @@ export async function buildServer(
     newId: () => newId(clock.nowMs, (random) => crypto.getRandomValues(random)),
     close: async () => {
       await app.close();
+      if (sessions) await closeDatabase(sessions);
       await fresh.close();
       await rm(workDir, {recursive: true});
     },

@@ -73,7 +73,7 @@ test.each([
 });
 
 test('the process and its database say how they are', async () => {
-  expect(await get('/health')).toMatchObject({status: 200, body: {status: 'up'}});
+  expect(await get('/health')).toMatchObject({status: 200, body: {status: 'up', database: 'up'}});
   expect(await get('/ready')).toMatchObject({status: 200, body: {status: 'ready'}});
 });
 
