@@ -68,6 +68,7 @@ import {addPaymentsRoutes} from '#server/modules/payments/routes.ts';
 import type {Keyring} from '#server/modules/sealing/keyring.ts';
 import {openKeyring} from '#server/modules/sealing/open-keyring.ts';
 import {openSealed} from '#server/modules/sealing/open-sealed.ts';
+import {sealSecrets} from '#server/modules/sealing/seal-secrets.ts';
 import {addSealingRoutes} from '#server/modules/sealing/routes.ts';
 import {endCharges, forgetOwed, oweAgain} from '#server/modules/subscriptions/end-charges.ts';
 import {addSubscriptionsRoutes} from '#server/modules/subscriptions/routes.ts';
@@ -228,10 +229,7 @@ function addApi(app: FastifyInstance, parts: OpenedParts): void {
     countryHeader: config.countryHeader,
     demandsFactor: config.demandsFactor,
     sessionLife: config.sessionLife,
-    secrets: {
-      seal: (clear, userId) => keyring.seal({clear, mask: '••••', rowId: userId, field: 'totp'}),
-      open: (sealed, userId) => keyring.open(sealed, userId, 'totp'),
-    },
+    secrets: sealSecrets(keyring, 'totp'),
     identity: identity.port,
   });
   addCompaniesRoutes(server, {database, now, fillSpace: makeDefaultCategories});

@@ -128,7 +128,7 @@ export function createFuzzer(
     const fields = asRecord(input);
     const url = path.replaceAll(/\{(\w+)\}/g, (_part, name: string) =>
       encodeURIComponent(
-        toWellFormed(String(isNow(0.7) ? pick(known.ids) : (fields[name] ?? pick(oddTexts)))).slice(0, 500),
+        toWellFormed(isNow(0.7) ? pick(known.ids) : toText(fields[name] ?? pick(oddTexts))).slice(0, 500),
       ),
     );
     const contentType = isNow(0.03)

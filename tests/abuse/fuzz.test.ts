@@ -44,7 +44,7 @@ test('[WAY1] [WAY2] whatever is sent to any endpoint is answered as an endpoint 
     const {method, url, payload, contentType} = next();
     const began = performance.now();
     const answer = await device.request({
-      method: method as 'GET',
+      method,
       url,
       headers: {
         ...(contentType === '' ? {} : {'content-type': contentType}),
