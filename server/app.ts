@@ -26,7 +26,7 @@ import {serveClient} from '#server/http/serve-client.ts';
 import type {Passwords} from '#server/modules/account/password/passwords.ts';
 import {findActive, findLanguage, findUser} from '#server/modules/account/person/user-store.ts';
 import {findLastSeen} from '#server/modules/account/session/find-last-seen.ts';
-import {addAccountRoutes, identifyBySession} from '#server/modules/account/routes.ts';
+import {addAccountRoutes, identifyAllBySession, identifyBySession} from '#server/modules/account/routes.ts';
 import {addAgreementsRoutes} from '#server/modules/agreements/routes.ts';
 import {listSigned} from '#server/modules/agreements/list-signed.ts';
 import {addAdminRoutes} from '#server/modules/admin/routes.ts';
@@ -212,6 +212,7 @@ function addApi(app: FastifyInstance, parts: OpenedParts): void {
   const server: ApiServer = {
     app,
     identify: identifyBySession(sessions, now, config),
+    identifyAll: identifyAllBySession(sessions, now, config),
     publicOrigin: config.publicOrigin,
     now,
     governor: createGovernor(),

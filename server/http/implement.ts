@@ -15,13 +15,15 @@ import {isSameOrigin} from './same-origin.ts';
 import {sendJsonText} from './send-json-text.ts';
 import {sendFailure} from './send-failure.ts';
 import {refuseAccess} from './refuse-access.ts';
-import {personIdOf, type Identify, type Session} from './session.ts';
+import {personIdOf, type Identify, type IdentifyAll, type Session} from './session.ts';
 import {isRecord} from '#contract/kernel/is-record.ts';
 
 /** Where endpoints are mounted: the app and how it knows its callers. */
 export type ApiServer = {
   readonly app: FastifyInstance;
   readonly identify: Identify;
+  /** Asks for all at once; where left out they are asked for one by one. */
+  readonly identifyAll?: IdentifyAll;
   readonly publicOrigin: string | undefined;
   /** Milliseconds since 1970. */
   readonly now: () => number;

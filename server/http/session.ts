@@ -35,6 +35,9 @@ export type Session = {
 /** Finds the session of a request by its cookies; undefined for a stranger, or when it ended or its access ran out. */
 export type Identify = (request: FastifyRequest) => Promise<Session | undefined>;
 
+/** The same for many requests at once, in their order. */
+export type IdentifyAll = (requests: readonly FastifyRequest[]) => Promise<(Session | undefined)[]>;
+
 /** Whose device this is, as the device knows it: the person, or an admin and the user they act as. */
 export function personIdOf({userId, acting}: Pick<Session, 'userId' | 'acting'>): string {
   return acting?.personId ?? userId;

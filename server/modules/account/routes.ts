@@ -3,7 +3,7 @@ import {succeed} from '#contract/kernel/failure.ts';
 import type {Database} from '#server/db/database.ts';
 import {implement, mountAll, type ApiServer} from '#server/http/implement.ts';
 import {runJobs} from '#server/jobs/run-jobs.ts';
-import type {Identify} from '#server/http/session.ts';
+import type {Identify, IdentifyAll, Session} from '#server/http/session.ts';
 import type {AccountParts} from './account-parts.ts';
 import {blockUser} from './admin/block-user.ts';
 import {invitePerson} from './admin/invite-person.ts';
@@ -26,7 +26,7 @@ import {register} from './sign-in/register.ts';
 import {requestPasswordReset} from './password/request-password-reset.ts';
 import {sweepResetCodes} from './password/reset-codes.ts';
 import {readSessionCookies, setSessionCookies} from './session/session-cookies.ts';
-import {findSession} from './session/session-store.ts';
+import {findSession, findSessions} from './session/session-store.ts';
 import {stopActing} from './admin/stop-acting.ts';
 import {setDeviceCookie} from './guesses/device-cookie.ts';
 import {sweepKnownDevices} from './guesses/known-devices.ts';
@@ -44,6 +44,23 @@ export function identifyBySession(
   return async (request) => {
     const {access} = readSessionCookies(request);
     return access === undefined ? undefined : findSession(database, access, {nowMs: now(), demandsFactor});
+  };
+}
+
+/** The same for many callers, in one statement. Rule: WAY14. */
+export function identifyAllBySession(
+  database: Database,
+  now: () => number,
+  {demandsFactor}: Pick<AccountParts, 'demandsFactor'>,
+): IdentifyAll {
+  return async (requests) => {
+    const accesses = requests.map((request) => readSessionCookies(request).access);
+    const known = accesses.filter((access) => access !== undefined);
+    const sessions =
+      known.length === 0
+        ? new Map<string, Session>()
+        : await findSessions(database, known, {nowMs: now(), demandsFactor});
+    return accesses.map((access) => (access === undefined ? undefined : sessions.get(access)));
   };
 }
 

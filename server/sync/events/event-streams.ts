@@ -14,23 +14,21 @@ export type EventStream = {
   readonly unreadBytes: () => number;
   /** Ends it without waiting for the other end. */
   readonly cutOff: () => void;
-  /** False once the session behind it ended or ran out. */
-  readonly isStillAllowed: () => Promise<boolean>;
 };
 
 /** The open streams of this node. */
-export type EventStreams = {
+export type EventStreams<Stream extends EventStream> = {
   /** Adds a stream; false when the person has too many already. */
-  readonly add: (stream: EventStream) => boolean;
-  readonly remove: (stream: EventStream) => void;
+  readonly add: (stream: Stream) => boolean;
+  readonly remove: (stream: Stream) => void;
   readonly isEmpty: () => boolean;
   /** The people with an open stream. */
   readonly userIds: () => string[];
   readonly poke: (userId: string, move: SpaceMove | Greeting) => void;
   /** Tells a person's devices that the server can serve them. */
   readonly tellReady: (userId: string) => void;
-  /** Writes a comment to every stream, so that none is cut off as idle, and ends those that are no longer allowed. */
-  readonly beat: () => Promise<void>;
+  /** Writes a comment to every stream, so that none is cut off as idle, and ends those that are no longer allowed: all are asked about at once. */
+  readonly beat: (findAllowed: (streams: readonly Stream[]) => Promise<ReadonlySet<Stream>>) => Promise<void>;
   readonly endAll: () => void;
 };
 
@@ -41,22 +39,22 @@ export const maxStreamsPerPerson = 12;
 export const maxUnreadBytes = 64 * 1024;
 
 /** Keeps a node's streams. Knows nothing of HTTP or of the database. Rule: SYN19. */
-export function createEventStreams(): EventStreams {
-  const byUser = new Map<string, Set<EventStream>>();
+export function createEventStreams<Stream extends EventStream>(): EventStreams<Stream> {
+  const byUser = new Map<string, Set<Stream>>();
   const all = () => [...byUser.values()].flatMap((streams) => [...streams]);
-  const remove = (stream: EventStream) => {
+  const remove = (stream: Stream) => {
     const streams = byUser.get(stream.userId);
     streams?.delete(stream);
     if (streams?.size === 0) byUser.delete(stream.userId);
   };
-  const write = (stream: EventStream, text: string) => {
+  const write = (stream: Stream, text: string) => {
     if (stream.unreadBytes() <= maxUnreadBytes) return stream.write(text);
     remove(stream);
     return stream.cutOff();
   };
   return {
     add: (stream) => {
-      const streams = byUser.get(stream.userId) ?? new Set();
+      const streams = byUser.get(stream.userId) ?? new Set<Stream>();
       if (streams.size >= maxStreamsPerPerson) return false;
       byUser.set(stream.userId, streams.add(stream));
       return true;
@@ -71,14 +69,17 @@ export function createEventStreams(): EventStreams {
     tellReady: (userId) => {
       for (const stream of byUser.get(userId) ?? []) write(stream, 'event: ready\ndata:\n\n');
     },
-    beat: async () => {
-      await Promise.all(
-        all().map(async (stream) => {
-          if (await stream.isStillAllowed()) return write(stream, ': still here\n\n');
+    beat: async (findAllowed) => {
+      const asked = all();
+      if (asked.length === 0) return;
+      const allowed = await findAllowed(asked);
+      for (const stream of asked) {
+        if (allowed.has(stream)) write(stream, ': still here\n\n');
+        else {
           remove(stream);
-          return stream.end();
-        }),
-      );
+          stream.end();
+        }
+      }
     },
     endAll: () => {
       for (const stream of all()) stream.end();

@@ -8,7 +8,7 @@ import type {ApiServer} from '#server/http/implement.ts';
 import {refuseAccess} from '#server/http/refuse-access.ts';
 import type {Session} from '#server/http/session.ts';
 import {sendFailure} from '#server/http/send-failure.ts';
-import {createEventStreams, type EventStreams, type Greeting} from './event-streams.ts';
+import {createEventStreams, type EventStream, type EventStreams, type Greeting} from './event-streams.ts';
 import {maySee} from '#server/sync/space-sight.ts';
 import {watchSpaceMoves, type SpaceMove} from './space-moves.ts';
 
@@ -27,14 +27,15 @@ const reopenMs = {least: 500, most: 1_500} as const;
  * Knows nothing of rows. Rules: SYN19, SYN20, SYN32.
  */
 export function addEventsRoute(server: ApiServer, database: Database, heartbeatMs = defaultHeartbeatMs): void {
-  const streams = createEventStreams();
+  const streams = createEventStreams<AskedStream>();
+  const findAllowed = (asked: readonly AskedStream[]) => findStillAllowed(server, asked);
   const report = (error: unknown) => server.app.log.error({err: error}, 'pokes are late');
   const stopWatching = watchSpaceMoves(database, {
     onMove: (move) => void announce(database, streams, move).catch(report),
     onListening: () => void greet(database, streams, streams.userIds()).catch(report),
     report,
   });
-  const heart = setInterval(() => void streams.beat().catch(report), heartbeatMs);
+  const heart = setInterval(() => void streams.beat(findAllowed).catch(report), heartbeatMs);
   server.app.addHook('preClose', async () => {
     clearInterval(heart);
     streams.endAll();
@@ -46,7 +47,7 @@ export function addEventsRoute(server: ApiServer, database: Database, heartbeatM
     const refused = refuseAccess(access, session);
     if (refused || !session)
       return sendFailure(reply, refused ?? fail('unauthorized', 'account.sign-in-required').failure);
-    const stream = toStream(server, session, request, reply);
+    const stream = toStream(session, request, reply);
     if (!streams.add(stream)) return sendFailure(reply, fail('rate-limited', 'sync.too-many-streams').failure);
     openStream(reply);
     reply.raw.on('close', () => streams.remove(stream));
@@ -55,18 +56,33 @@ export function addEventsRoute(server: ApiServer, database: Database, heartbeatM
   });
 }
 
-function toStream({identify}: ApiServer, {userId, acting}: Session, request: FastifyRequest, reply: FastifyReply) {
+/** A stream and the request that it answers. */
+type AskedStream = EventStream & {readonly request: FastifyRequest};
+
+/** The streams whose session still stands, in one question for all of them. Rule: WAY14. */
+async function findStillAllowed(
+  {identify, identifyAll}: ApiServer,
+  streams: readonly AskedStream[],
+): Promise<Set<AskedStream>> {
+  const requests = streams.map(({request}) => request);
+  const sessions = identifyAll ? await identifyAll(requests) : await Promise.all(requests.map(identify));
+  return new Set(
+    streams.filter(({userId}, at) => {
+      const session = sessions[at];
+      return session?.userId === userId && refuseAccess(access, session) === undefined;
+    }),
+  );
+}
+
+function toStream({userId, acting}: Session, request: FastifyRequest, reply: FastifyReply): AskedStream {
   return {
     userId,
+    request,
     hears: (spaceId: string) => maySee({memberId: userId, isActing: acting !== null}, spaceId),
     write: (text: string) => void reply.raw.write(text),
     unreadBytes: () => reply.raw.writableLength,
     cutOff: () => void reply.raw.destroy(),
     end: () => void reply.raw.end(),
-    isStillAllowed: async () => {
-      const session = await identify(request);
-      return session?.userId === userId && refuseAccess(access, session) === undefined;
-    },
   };
 }
 
@@ -80,7 +96,7 @@ function openStream(reply: FastifyReply): void {
 }
 
 /** Tells everybody who may see the space now, or might until this move. */
-async function announce(database: Database, streams: EventStreams, move: SpaceMove): Promise<void> {
+async function announce(database: Database, streams: EventStreams<AskedStream>, move: SpaceMove): Promise<void> {
   if (streams.isEmpty()) return;
   const {rows} = await database.$client.query<{user_id: string}>(
     // Whoever was removed by this very move is told as well: their device must let go of the rows.
@@ -94,7 +110,11 @@ async function announce(database: Database, streams: EventStreams, move: SpaceMo
  * Tells people how far each of their spaces is, and in which epoch: after a restore that says more than the version, which fell.
  * Then that they can be served.
  */
-async function greet(database: Database, streams: EventStreams, userIds: readonly string[]): Promise<void> {
+async function greet(
+  database: Database,
+  streams: EventStreams<AskedStream>,
+  userIds: readonly string[],
+): Promise<void> {
   if (userIds.length === 0) return;
   const {rows} = await database.$client.query<Greeting & {userId: string}>(
     `select member.user_id as "userId", spaces.id as "spaceId", spaces.version, sync_epoch.epoch

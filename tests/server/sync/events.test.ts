@@ -1,10 +1,10 @@
 import cookie from '@fastify/cookie';
 import fastify, {type FastifyInstance} from 'fastify';
-import {afterEach, beforeEach, expect, test} from 'vitest';
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {z} from 'zod';
 import {eventsPath} from '#contract/sync/pull-changes.ts';
 import {logOut} from '#contract/account/session.ts';
-import {identifyBySession} from '#server/modules/account/routes.ts';
+import {identifyAllBySession, identifyBySession} from '#server/modules/account/routes.ts';
 import {beginEpoch} from '#server/sync/events/epoch.ts';
 import {addEventsRoute} from '#server/sync/events/events.ts';
 import {
@@ -29,12 +29,10 @@ beforeEach(async () => {
   server = await buildServer();
   node = fastify();
   await node.register(cookie);
-  const identify = identifyBySession(server.database, () => server.clock.nowMs, {demandsFactor: false});
-  addEventsRoute(
-    {app: node, identify, publicOrigin: undefined, now: () => server.clock.nowMs, endpoints: []},
-    server.database,
-    30,
-  );
+  const now = () => server.clock.nowMs;
+  const identify = identifyBySession(server.database, now, {demandsFactor: false});
+  const identifyAll = identifyAllBySession(server.database, now, {demandsFactor: false});
+  addEventsRoute({app: node, identify, identifyAll, publicOrigin: undefined, now, endpoints: []}, server.database, 30);
   address = await node.listen({host: '127.0.0.1', port: 0});
   device = await openSyncDevice(server);
   spaceId = await addSpaceOf(server, device);
@@ -196,6 +194,30 @@ test('[SYN20] after the connection to the database was lost, streams hear what t
   stream.close();
 });
 
+test('[WAY14] a heartbeat asks about all streams in one statement, and ends those alone whose session ended', async () => {
+  const other = await openSyncDevice(server);
+  const kept = await Promise.all(Array.from({length: 8}, () => openStream(device.cookies)));
+  const ended = await Promise.all(Array.from({length: 8}, () => openStream(other.cookies)));
+  const hearBeats = async ({next}: (typeof kept)[number], count: number) => {
+    let heard = 0;
+    for (let message = await next(); heard < count && message !== undefined; message = await next())
+      if (message === ': still here') heard += 1;
+    return heard;
+  };
+  await Promise.all([...kept, ...ended].map((stream) => hearBeats(stream, 1)));
+  const asked = vi.spyOn(server.database.$client, 'query');
+  expect(await Promise.all(kept.map((stream) => hearBeats(stream, 10)))).toEqual(Array(8).fill(10));
+  const ofSessions = asked.mock.calls.filter((call) => JSON.stringify(call).includes('access_hash'));
+  asked.mockRestore();
+  expect(ofSessions.length).toBeGreaterThanOrEqual(10);
+  // Of the beats before the first and after the last that was heard, by whoever was a little behind.
+  expect(ofSessions.length).toBeLessThanOrEqual(16);
+  await other.call(logOut, {});
+  expect(await Promise.all(ended.map((stream) => hearBeats(stream, 1_000)))).not.toContain(1_000);
+  expect(await Promise.all(kept.map((stream) => hearBeats(stream, 2)))).toEqual(Array(8).fill(2));
+  for (const stream of kept) stream.close();
+});
+
 test('[SYN19] a person may hold a few streams, not any number', () => {
   const streams = createEventStreams();
   const open = (): EventStream => ({
@@ -205,7 +227,6 @@ test('[SYN19] a person may hold a few streams, not any number', () => {
     end: () => undefined,
     unreadBytes: () => 0,
     cutOff: () => undefined,
-    isStillAllowed: () => Promise.resolve(true),
   });
   const held = Array.from({length: maxStreamsPerPerson}, open);
   expect(held.every((stream) => streams.add(stream))).toBe(true);
@@ -224,7 +245,6 @@ test('[SYN19] a stream that nobody reads is cut off, and the others go on', () =
     end: () => undefined,
     unreadBytes: () => unreadBytes,
     cutOff: () => void heard.push(`${name} cut off`),
-    isStillAllowed: () => Promise.resolve(true),
   });
   streams.add(open('asleep', maxUnreadBytes + 1));
   streams.add(open('awake', 80));
