@@ -14,18 +14,19 @@ import {formatMs, quantile} from './kit/statistics.ts';
 import {makeBankRows} from './stage/bank-rows.ts';
 import {makeProductServer} from './stage/product-server.ts';
 
-// `node bench/heavy-pushes.ts [--pushes 24 --rows 16000 --port 3364]`: what others wait for while one account sends large pushes at once.
+// `node bench/heavy-pushes.ts [--pushes 24 --rows 16000 --each 500 --port 3364]`: what others wait for while one account sends large pushes at once.
 
 const {values} = parseArgs({
   options: {
     pushes: {type: 'string', default: '24'},
     rows: {type: 'string', default: '16000'},
+    each: {type: 'string', default: '500'},
     port: {type: 'string', default: '3364'},
   },
 });
 const [pushes, rows] = [Number(values.pushes), Number(values.rows)];
 const limits = {'users/me': 500, health: 50} as const;
-const rowsPerChange = 500;
+const rowsPerChange = Number(values.each);
 
 const dataDir = await mkdtemp(join(tmpdir(), 'faro-pushes-'));
 const server = makeProductServer({port: Number(values.port), dataDir});

@@ -42,8 +42,8 @@ export const changeResultSchema = z.object({seq: z.int().positive(), refusals: z
 /** See {@link changeResultSchema}. */
 export type ChangeResult = z.infer<typeof changeResultSchema>;
 
-/** A push: changes in order, numbered without gaps from `firstSeq`. */
-export const pushInputSchema = z.strictObject({
+/** A push, its changes not looked at. */
+const pushEnvelopeSchema = z.strictObject({
   wireVersion: z.int().positive(),
   clientId: idSchema,
   /** Refused when the session is another person's. */
@@ -52,9 +52,14 @@ export const pushInputSchema = z.strictObject({
   /** The epoch of the data that the changes were made on; left out where the device has heard of none, and by clients of versions 1 and 2. */
   epoch: z.string().max(80).optional(),
   firstSeq: z.int().positive(),
-  changes: z.array(changeSchema).min(1).max(maxChangesPerPush),
+  changes: z.array(z.unknown()).min(1).max(maxChangesPerPush),
   /** SHA-256 in hex of each change chained to the one before it; tells a copied profile from a repeat. */
   hashes: z.array(z.string().length(64)).min(1).max(maxChangesPerPush),
+});
+
+/** A push: changes in order, numbered without gaps from `firstSeq`. */
+export const pushInputSchema = pushEnvelopeSchema.extend({
+  changes: z.array(changeSchema).min(1).max(maxChangesPerPush),
 });
 
 /** See {@link pushInputSchema}. */
@@ -82,5 +87,6 @@ export const pushChanges = defineEndpoint({
   },
   bodyLimitBytes: maxPushBytes,
   heaviness: 'write',
+  inTurns: {outer: pushEnvelopeSchema, list: 'changes', item: changeSchema},
   perMinute: 1_200,
 });

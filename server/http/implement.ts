@@ -10,6 +10,7 @@ import {refuseWire} from '#contract/sync/refuse-wire.ts';
 import {antiForgeryHeader, personHeader, protocolHeader, wireVersion} from '#contract/wire-version.ts';
 import {reasonWhenClosed} from '#contract/policy/services.ts';
 import {SpaceClosedError} from '#server/db/space-closed-error.ts';
+import {checkInput, type Issue} from './check-input.ts';
 import {isTurnedAway, type Governor} from './governor.ts';
 import {isSameOrigin} from './same-origin.ts';
 import {sendJsonText} from './send-json-text.ts';
@@ -116,8 +117,8 @@ function mount<Parts>(server: ApiServer, parts: Parts, {endpoint, handle}: Imple
       return away && sendFailure(reply, fail('rate-limited', 'request.too-many', away).failure);
     },
     handler: async (request, reply) => {
-      const input = endpoint.input.safeParse(readInput(endpoint, request));
-      if (!input.success) return sendFailure(reply, toValidationFailure(endpoint, input.error));
+      const input = await checkInput(endpoint, readInput(endpoint, request));
+      if (!input.ok) return sendFailure(reply, toValidationFailure(endpoint, input.issue));
       const call = {request, reply, session: sessions.get(request)};
       const work = async () => handle(parts, input.data, call).catch(toRefusal);
       const {heaviness} = endpoint;
@@ -192,8 +193,7 @@ function readInput(endpoint: Endpoint, request: FastifyRequest): unknown {
 }
 
 /** The message of an error is a reason where the endpoint declares it; any other is zod's own and says nothing to people. */
-function toValidationFailure({failures}: Endpoint, error: z.ZodError): Failure<'validation'> {
-  const issue = error.issues[0];
+function toValidationFailure({failures}: Endpoint, issue: Issue | undefined): Failure<'validation'> {
   const reasons: readonly string[] = [...commonRefusals.validation, ...(failures.validation ?? [])];
   const reason = reasons.find((one) => one === issue?.message) ?? 'request.invalid-field';
   return fail('validation', reason, {details: {field: issue?.path.join('.') ?? ''}}).failure;

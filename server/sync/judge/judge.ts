@@ -1,3 +1,4 @@
+import {runAtOnce} from '#server/http/in-turns.ts';
 import type {Json} from '#contract/kernel/field-values.ts';
 import type {SpaceLock} from '#contract/kernel/space.ts';
 import {mayReadRow, type SpaceRole} from '#contract/kernel/synced-table.ts';
@@ -56,23 +57,42 @@ export type Judgement = {
 /** Merging compares every word with every other: a few merges of the longest notes, or thousands of ordinary ones. */
 const mergeBudgetPerBatch = 30_000_000;
 
+/** Rows that are judged before others may go on. */
+const rowsPerStep = 64;
+
+/** Decides a batch at once; see {@link judgeInSteps}. */
+export function judgeChanges(input: JudgeInput): Judgement {
+  return runAtOnce(judgeInSteps(input));
+}
+
 /**
- * Decides a batch change by change, row by row, field by field: later changes see what earlier ones did. Pure.
+ * Decides a batch change by change, row by row, field by field: later changes see what earlier ones did. Pure; it says where it may pause.
  * Rules: SYN4 to SYN12, SYN24, SYN25, SYN34.
  */
-export function judgeChanges({changes, authorId, sights, rows, deletions}: JudgeInput): Judgement {
+export function* judgeInSteps({
+  changes,
+  authorId,
+  sights,
+  rows,
+  deletions,
+}: JudgeInput): Generator<void, Judgement, void> {
   const written: RowSet = new Map();
   const acts: Act[] = [];
   const conflicts: OpenConflict[] = [];
   const budget = {cost: mergeBudgetPerBatch};
-  const refusals = changes.map((change) => {
+  const refusals: Refusal[][] = [];
+  for (const change of changes) {
     const facts = tableFactsOf(change.table);
     const sight = sights.get(change.spaceId);
     const refused = refuseWhole(change, facts, sight);
-    if (refused || !facts || !sight) return refused ?? [];
+    if (refused || !facts || !sight) {
+      refusals.push(refused ?? []);
+      continue;
+    }
     const {role, lock = null} = sight;
-    return judgeRows(change, facts, {lock, authorId, role, rows, deletions, written, acts, conflicts, budget});
-  });
+    const ledger = {lock, authorId, role, rows, deletions, written, acts, conflicts, budget};
+    refusals.push(yield* judgeRows(change, facts, ledger));
+  }
   return {refusals, written, acts, conflicts};
 }
 
@@ -85,7 +105,7 @@ type Ledger = Pick<JudgeInput, 'authorId' | 'rows' | 'deletions'> & {
   budget: MergeBudget;
 };
 
-function judgeRows(change: Change, facts: TableFacts, ledger: Ledger): Refusal[] {
+function* judgeRows(change: Change, facts: TableFacts, ledger: Ledger): Generator<void, Refusal[], void> {
   const {lock, authorId, role, rows, deletions, written, acts, conflicts, budget} = ledger;
   const faults = checkColumns(facts, change);
   if (faults.whole) return refuseAll(change, 'validation', faults.whole);
@@ -95,6 +115,7 @@ function judgeRows(change: Change, facts: TableFacts, ledger: Ledger): Refusal[]
     findRow(written, spaceId, table, id) ?? findRow(rows, spaceId, table, id);
   const list = (table: TableName) => listRows(written, rows, spaceId, table);
   for (const [index, rowId] of change.rowIds.entries()) {
+    if (index % rowsPerStep === 0) yield;
     const fault = faults.rows.get(index);
     if (fault) {
       refusals.push({rowId, field: null, code: 'validation', reason: fault});

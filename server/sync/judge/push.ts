@@ -9,7 +9,8 @@ import {
 } from '#contract/sync/push-changes.ts';
 import type {Change} from '#contract/sync/change.ts';
 import {refuseWire} from '#contract/sync/refuse-wire.ts';
-import {judgeChanges, type JudgeInput} from './judge.ts';
+import {runInTurns} from '#server/http/in-turns.ts';
+import {judgeInSteps, type JudgeInput} from './judge.ts';
 import {findRow, type RowPlace, type RowSet} from './row-set.ts';
 import type {PersonAuthor} from '#server/sync/author.ts';
 import type {PushStore, PushTransaction, StoredResult} from './store.ts';
@@ -119,7 +120,7 @@ async function judgeAndWrite(
   const rows = await tx.loadRows(changes.filter((change) => standing.sights.has(change.spaceId)));
   const absent = listAbsent(changes, rows);
   const deletions = absent.length > 0 ? await tx.findDeletions(absent) : new Set<string>();
-  const judged = judgeChanges({changes, ...standing, rows, deletions});
+  const judged = await runInTurns(judgeInSteps({changes, ...standing, rows, deletions}));
   await tx.writeRows(rows, judged.written, judged.acts);
   const writers = judged.conflicts.length > 0 ? await tx.findWriters(judged.conflicts) : [];
   for (const [index, {refusal}] of judged.conflicts.entries()) {

@@ -17,9 +17,12 @@ export type ChangedRows = {
   readonly acts: readonly Act[];
 };
 
+/** Rows that one statement writes: what makes its text keeps everybody else waiting. Rule: WAY12. */
+const rowsPerStatement = 1_000;
+
 /**
  * Writes rows that changed under the next version of each space, then their history.
- * One insert and one update for each table and space; an update names only the columns that changed in any of its rows.
+ * One insert and one update for each table and space, or several where there are many rows; an update names only the columns that changed in any of its rows.
  */
 export async function writeChangedRows(client: pg.PoolClient, changed: ChangedRows): Promise<void> {
   const versions = new Map<string, number>();
@@ -49,12 +52,13 @@ async function insertRows(client: pg.PoolClient, target: Target, rows: readonly 
   if (rows.length === 0) return;
   const {facts, spaceId, version} = target;
   const columns = ['id', ...facts.columns.map(({column}) => column)];
-  await client.query(
-    `insert into ${facts.relation} (space_id, version, ${columns.join(', ')})
+  for (const some of sliceUp(rows))
+    await client.query(
+      `insert into ${facts.relation} (space_id, version, ${columns.join(', ')})
      select $1, $2, ${columns.map((column) => `row.${column}`).join(', ')}
      from json_populate_recordset(null::${facts.relation}, $3) as row`,
-    [spaceId, version, toRecords(rows, facts.columns)],
-  );
+      [spaceId, version, toRecords(some, facts.columns)],
+    );
 }
 
 async function updateRows(
@@ -67,12 +71,18 @@ async function updateRows(
   const columns = facts.columns.filter(({field}) => updated.some(({row, was}) => was?.[field] !== row[field]));
   const sets = columns.map(({column}) => `${column} = row.${column}, `).join('');
   const rows = updated.map((pair) => pair.row);
-  await client.query(
-    `update ${facts.relation} as kept set ${sets}version = $2
+  for (const some of sliceUp(rows))
+    await client.query(
+      `update ${facts.relation} as kept set ${sets}version = $2
      from json_populate_recordset(null::${facts.relation}, $3) as row
      where kept.space_id = $1 and kept.id = row.id`,
-    [spaceId, version, toRecords(rows, columns)],
-  );
+      [spaceId, version, toRecords(some, columns)],
+    );
+}
+
+function sliceUp<Item>(items: readonly Item[]): (readonly Item[])[] {
+  const count = Math.ceil(items.length / rowsPerStatement);
+  return Array.from({length: count}, (_, at) => items.slice(at * rowsPerStatement, (at + 1) * rowsPerStatement));
 }
 
 /** Rows as JSON text under the names of the columns, `id` among them. */
@@ -92,21 +102,24 @@ async function writeHistory(
   {by: {author, deviceName, at}, acts}: ChangedRows,
   versions: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const records = acts.map((act, place) => {
-    const {spaceId, table, rowId, changeId, op, set, was} = act;
-    return {s: spaceId, v: versions.get(spaceId), t: table, r: rowId, p: place, c: changeId, o: op, n: set, w: was};
-  });
-  await client.query(
-    `insert into row_history (space_id, table_name, row_id, version, place, change_id, author, user_id, provider, device, at, op, set_values, was_values)
+  for (const [slice, some] of sliceUp(acts).entries()) {
+    const records = some.map((act, at) => {
+      const {spaceId, table, rowId, changeId, op, set, was} = act;
+      const place = slice * rowsPerStatement + at;
+      return {s: spaceId, v: versions.get(spaceId), t: table, r: rowId, p: place, c: changeId, o: op, n: set, w: was};
+    });
+    await client.query(
+      `insert into row_history (space_id, table_name, row_id, version, place, change_id, author, user_id, provider, device, at, op, set_values, was_values)
      select s, t, r, v, p, c, $2, $3, $4, $5, $6, o, n, w
      from json_to_recordset($1) as act (s uuid, t text, r uuid, v bigint, p bigint, c uuid, o text, n jsonb, w jsonb)`,
-    [
-      JSON.stringify(records),
-      author.kind,
-      'userId' in author ? author.userId : null,
-      'name' in author ? author.name : null,
-      deviceName,
-      at,
-    ],
-  );
+      [
+        JSON.stringify(records),
+        author.kind,
+        'userId' in author ? author.userId : null,
+        'name' in author ? author.name : null,
+        deviceName,
+        at,
+      ],
+    );
+  }
 }
