@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import fastify, {LogController, type FastifyInstance} from 'fastify';
 import {fileKeyField} from '#contract/documents/company-document.ts';
 import {fail} from '#contract/kernel/failure.ts';
+import {assembleAccount} from './assemble-account.ts';
 import {issueFormerInvoices} from './assemble-invoices.ts';
 import {addPurchasesRoutes} from './assemble-purchases.ts';
 import {assembleOrders} from './assemble-orders.ts';
@@ -18,15 +19,18 @@ import {logRequests, toLoggerOptions} from '#server/http/log.ts';
 import {mountedOn, noteRoutes} from '#server/http/mounted-routes.ts';
 import {addDocsRoutes} from '#server/http/open-api.ts';
 import {boundJson} from '#server/http/bounded-json.ts';
+import {noteHttps} from '#server/http/own-cookies.ts';
 import {limitRates} from '#server/http/rate-limits.ts';
 import {sendFailure} from '#server/http/send-failure.ts';
+import {addPolicyReports} from '#server/http/policy-reports.ts';
+import {addSecurityTxt} from '#server/http/security-txt.ts';
 import {addSecurityHeaders} from '#server/http/security-headers.ts';
 import {tellOfUntrustedProxy} from '#server/http/untrusted-proxy.ts';
 import {serveClient} from '#server/http/serve-client.ts';
 import type {Passwords} from '#server/modules/account/password/passwords.ts';
 import {findActive, findLanguage, findUser} from '#server/modules/account/person/user-store.ts';
 import {findLastSeen} from '#server/modules/account/session/find-last-seen.ts';
-import {addAccountRoutes, identifyAllBySession, identifyBySession} from '#server/modules/account/routes.ts';
+import {identifyAllBySession, identifyBySession} from '#server/modules/account/routes.ts';
 import {addAgreementsRoutes} from '#server/modules/agreements/routes.ts';
 import {listSigned} from '#server/modules/agreements/list-signed.ts';
 import {addAdminRoutes} from '#server/modules/admin/routes.ts';
@@ -45,7 +49,7 @@ import {runWorkers} from '#server/jobs/run-workers.ts';
 import {createQueueMail, mailJob} from '#server/mail/mail-job.ts';
 import {openMails} from '#server/mail/open-mails.ts';
 import {hasRenewals} from '#server/modules/companies/has-renewals.ts';
-import {findCompanyIds, findOwnedIds, findRole, renameMember} from '#server/modules/companies/membership-store.ts';
+import {findCompanyIds, findOwnedIds, findRole} from '#server/modules/companies/membership-store.ts';
 import {tellDocumentArrived} from '#server/modules/documents/tell-document.ts';
 import {addDocumentsRoutes} from '#server/modules/documents/routes.ts';
 import {addFilesRoutes} from '#server/modules/files/routes.ts';
@@ -68,7 +72,6 @@ import {addPaymentsRoutes} from '#server/modules/payments/routes.ts';
 import type {Keyring} from '#server/modules/sealing/keyring.ts';
 import {openKeyring} from '#server/modules/sealing/open-keyring.ts';
 import {openSealed} from '#server/modules/sealing/open-sealed.ts';
-import {sealSecrets} from '#server/modules/sealing/seal-secrets.ts';
 import {addSealingRoutes} from '#server/modules/sealing/routes.ts';
 import {endCharges, forgetOwed, oweAgain} from '#server/modules/subscriptions/end-charges.ts';
 import {addSubscriptionsRoutes} from '#server/modules/subscriptions/routes.ts';
@@ -134,8 +137,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ? Object.values(demoPeople).map((one) => ({email: one.email, name: `${one.firstName} ${one.lastName}`}))
     : [];
   const identity = chooseIdentity(config, {database, now, log: app.log, people});
+  const isHttps = config.publicOrigin?.startsWith('https:') === true;
+  noteHttps(app, isHttps);
   addSecurityHeaders(app, {
-    isHttps: config.publicOrigin?.startsWith('https:') === true,
+    isHttps,
     fileOrigin: fileStore.origin,
     payingGuests: payments.guests,
   });
@@ -144,6 +149,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(cookie);
   if (config.rateLimits) await limitRates(app);
   addHealthRoutes(app, parts.sessions ?? database);
+  addSecurityTxt(app, {contactEmail: config.contactEmail, origin: originOf(config), now});
+  await addPolicyReports(app);
   const jobs = await openJobs({
     database,
     kinds: [mailJob, providerEventJob, giveBackJob, forgetCustomerJob],
@@ -218,21 +225,7 @@ function addApi(app: FastifyInstance, parts: OpenedParts): void {
     governor: createGovernor(),
     endpoints: [],
   };
-  addAccountRoutes(server, {
-    database: sessions,
-    now,
-    queueMail,
-    findCompanyIds,
-    renameMember,
-    passwords,
-    limitsLogins: config.rateLimits,
-    intercomSecret: config.intercomSecret,
-    countryHeader: config.countryHeader,
-    demandsFactor: config.demandsFactor,
-    sessionLife: config.sessionLife,
-    secrets: sealSecrets(keyring, 'totp'),
-    identity: identity.port,
-  });
+  assembleAccount(server, {config, database: sessions, now, passwords, queueMail, keyring, identity: identity.port});
   addCompaniesRoutes(server, {database, now, fillSpace: makeDefaultCategories});
   addProgressRoutes(server, {
     database,

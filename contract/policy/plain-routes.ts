@@ -9,6 +9,9 @@ export const plainRoutes = {
   'GET /ready': 'anyone',
   'GET /api/docs': 'anyone',
   'GET /api/docs/json': 'anyone',
+  // How a weakness is told, and what browsers tell of the content policy.
+  'GET /.well-known/security.txt': 'anyone',
+  'POST /api/v1/policy-reports': 'anyone',
   'GET /api/v1/sync/events': 'user',
   'PUT /api/v1/files/bytes': 'bytes',
   'GET /api/v1/files/bytes': 'bytes',

@@ -1,3 +1,5 @@
+import {policyReportPath} from './policy-reports.ts';
+
 /**
  * The few styles that the interface's libraries put into the page as elements: React Aria's for presses and for scrolling behind a
  * dialog on iOS. Allowed one by one, by their hashes; a test compares them with what is installed.
@@ -25,7 +27,14 @@ const ours: Readonly<Partial<Record<Directive, readonly string[]>>> = {
   'manifest-src': ["'self'"],
 };
 
-const always = ["base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"];
+const always = [
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  // Browsers that know the second leave out the first.
+  `report-uri ${policyReportPath}`,
+  'report-to policy',
+];
 
 /** Writes the policy by which a browser keeps out what we never ask for, widened by guests. */
 export function writeContentPolicy(...guests: readonly Guests[]): string {

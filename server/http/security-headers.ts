@@ -1,6 +1,7 @@
 import type {FastifyInstance} from 'fastify';
 import {isPayingPath} from '#contract/payments/paying-paths.ts';
 import {protocolHeader, wireVersion} from '#contract/wire-version.ts';
+import {policyReportPath} from './policy-reports.ts';
 import {isForApi} from './api-route.ts';
 import {writeContentPolicy, type Guests} from './content-policy.ts';
 
@@ -11,6 +12,7 @@ const everywhere = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'x-frame-options': 'DENY',
+  'reporting-endpoints': `policy="${policyReportPath}"`,
 };
 
 /** Two years, as browsers' preload lists ask. */

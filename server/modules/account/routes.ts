@@ -78,7 +78,6 @@ export function addAccountRoutes(
   server: ApiServer,
   given: Omit<AccountParts, 'giveCookies' | 'giveDevice' | 'originOf'>,
 ): void {
-  const opensByHttps = server.publicOrigin?.startsWith('https:') === true;
   const codes = {name: 'mail-codes', everyMs: codesEveryMs, run: () => mailDueCodes(given)};
   const sweep = {name: 'sweep-sign-ins', everyMs: 600_000, run: () => sweepSignIns(given)};
   runJobs(server.app, [codes], codesEveryMs);
@@ -86,9 +85,8 @@ export function addAccountRoutes(
   const parts: AccountParts = {
     ...given,
     originOf: (request) => server.publicOrigin ?? `${request.protocol}://${request.host}`,
-    giveDevice: (call, secret) => setDeviceCookie(call, secret, opensByHttps || call.request.protocol === 'https'),
-    giveCookies: ({request, reply}, tokens) =>
-      setSessionCookies(reply, tokens, opensByHttps || request.protocol === 'https'),
+    giveDevice: setDeviceCookie,
+    giveCookies: setSessionCookies,
   };
   addSecondFactorRoutes(server, parts);
   mountAll(server, parts, [

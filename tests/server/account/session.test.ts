@@ -132,10 +132,21 @@ test('tokens are in cookies that scripts cannot read, and in the database only a
   for (const token of ana.cookies.values()) expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-test('cookies are Secure where people open the app by https', async () => {
+test('[WAY4] cookies are ours alone where people open the app by https', async () => {
   const secure = await buildServer({PUBLIC_URL: 'https://app.example.com'});
   const device = await secure.registerPerson();
   const {headers} = await device.call(refreshSession, {});
-  expect(headers['set-cookie']).toEqual([expect.stringContaining('; Secure'), expect.stringContaining('; Secure')]);
+  expect(headers['set-cookie']).toEqual([
+    expect.stringMatching(/^__Host-accessToken=[\w-]{43}; Max-Age=900; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+    expect.stringMatching(/^__Host-refreshToken=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+  ]);
+  expect((await device.call(readMe, {})).status).toBe(200);
+  // What a neighbouring host has put here under the plain name is not looked at.
+  const planted = secure.openDevice();
+  for (const [name, value] of device.cookies) planted.cookies.set(name.replace('__Host-', ''), value);
+  expect((await planted.call(readMe, {})).status).toBe(401);
+  const left = await device.call(logOut, {});
+  expect(left.headers['clear-site-data']).toBe('"cache"');
+  expect([...device.cookies.keys()]).toEqual(['__Host-deviceToken']);
   await secure.close();
 });

@@ -18,7 +18,7 @@ export const stopActing = implement(endpoint, async (parts: AccountParts, _input
   });
   const admin = acting ? await findUser(database, acting.adminId) : undefined;
   if (!own || !admin) {
-    clearSessionCookies(call.reply);
+    clearSessionCookies(call);
     return fail('conflict', 'admin.session-over');
   }
   giveCookies(call, own.tokens);

@@ -1,4 +1,5 @@
 import type {FastifyReply, FastifyRequest} from 'fastify';
+import {readCookie, setCookie} from '#server/http/own-cookies.ts';
 
 const deviceCookie = 'deviceToken';
 /** As long as browsers keep a cookie at most. Source: RFC 6265bis, 5.5. */
@@ -8,24 +9,16 @@ const maxTokens = 5;
 
 /** The secrets by which a browser is known to the people who signed in on it; what is none is left out. Signing out keeps them. Rule: ACC43. */
 export function readDeviceTokens(request: FastifyRequest): string[] {
-  const tokens = (request.cookies[deviceCookie] ?? '').slice(0, 44 * maxTokens).split('.');
+  const tokens = (readCookie(request, deviceCookie) ?? '').slice(0, 44 * maxTokens).split('.');
   return [...new Set(tokens.filter((token) => /^[\w-]{43}$/.test(token)))];
 }
 
 /** Gives a browser the secret by which it is known to a person, before those it has. */
 export function setDeviceCookie(
-  {request, reply}: {readonly request: FastifyRequest; readonly reply: FastifyReply},
+  call: {readonly request: FastifyRequest; readonly reply: FastifyReply},
   secret: string,
-  isHttps: boolean,
 ): void {
-  const others = readDeviceTokens(request).filter((token) => token !== secret);
+  const others = readDeviceTokens(call.request).filter((token) => token !== secret);
   const tokens = [secret, ...others].slice(0, maxTokens).join('.');
-  const path = '/api/v1';
-  reply.setCookie(deviceCookie, tokens, {
-    httpOnly: true,
-    secure: isHttps,
-    sameSite: 'lax',
-    path,
-    maxAge: deviceLifeMs / 1_000,
-  });
+  setCookie(call, deviceCookie, tokens, deviceLifeMs / 1_000);
 }

@@ -8,7 +8,8 @@ import {clearSessionCookies} from './session-cookies.ts';
 import {endSession} from './session-store.ts';
 
 /** Ends the caller's session, by whichever of its tokens is still known; succeeds without one. Rule: ACC7. */
-export const logOut = implement(endpoint, async ({database, now}: AccountParts, _input, {request, reply, session}) => {
+export const logOut = implement(endpoint, async ({database, now}: AccountParts, _input, call) => {
+  const {request, reply, session} = call;
   if (session) await endSession(database, session.sessionId, 'signed-out', now());
   if (session?.acting) {
     // Whoever signs out while acting as somebody is gone altogether.
@@ -16,6 +17,8 @@ export const logOut = implement(endpoint, async ({database, now}: AccountParts, 
     if (ownId !== null) await endSession(database, ownId, 'signed-out', now());
   }
   await endHeldSession(database, request, now());
-  clearSessionCookies(reply);
+  clearSessionCookies(call);
+  // What was fetched for whoever left is nobody's any more. What lies in databases is cleared by the page itself, which knows what is unsent.
+  reply.header('clear-site-data', '"cache"');
   return succeed({});
 });

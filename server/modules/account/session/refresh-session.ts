@@ -13,7 +13,7 @@ export const refreshSession = implement(
     const rotated =
       refresh === undefined ? undefined : await rotateSession(database, refresh, {nowMs: now(), life: sessionLife});
     if (!rotated) {
-      clearSessionCookies(call.reply);
+      clearSessionCookies(call);
       return fail('unauthorized', 'account.session-ended');
     }
     giveCookies(call, rotated.tokens);

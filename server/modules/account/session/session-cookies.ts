@@ -1,58 +1,57 @@
 import type {FastifyReply, FastifyRequest} from 'fastify';
+import {clearCookie, readCookie, setCookie} from '#server/http/own-cookies.ts';
 import {accessLifeMs, refreshLifeMs, type TokenPair} from './session-tokens.ts';
+
+type Call = {readonly request: FastifyRequest; readonly reply: FastifyReply};
 
 const accessCookie = 'accessToken';
 const refreshCookie = 'refreshToken';
 
-/** Who is told the tokens: the API only. Source: D7. */
-const cookiePath = '/api/v1';
-
-/** Reads the tokens a request brings; both are missing for a stranger. */
+/** Reads the tokens a request brings; both are missing for a stranger. Source: D7. */
 export function readSessionCookies(request: FastifyRequest): {access: string | undefined; refresh: string | undefined} {
-  return {access: request.cookies[accessCookie], refresh: request.cookies[refreshCookie]};
+  return {access: readCookie(request, accessCookie), refresh: readCookie(request, refreshCookie)};
 }
 
 /** Gives a device its tokens, as cookies that no script can read. */
-export function setSessionCookies(reply: FastifyReply, tokens: TokenPair, isHttps: boolean): void {
-  const common = {httpOnly: true, secure: isHttps, sameSite: 'lax', path: cookiePath} as const;
-  reply.setCookie(accessCookie, tokens.access, {...common, maxAge: accessLifeMs / 1_000});
-  reply.setCookie(refreshCookie, tokens.refresh, {...common, maxAge: refreshLifeMs / 1_000});
+export function setSessionCookies(call: Call, tokens: TokenPair): void {
+  setCookie(call, accessCookie, tokens.access, accessLifeMs / 1_000);
+  setCookie(call, refreshCookie, tokens.refresh, refreshLifeMs / 1_000);
 }
 
 /** Takes the tokens back. */
-export function clearSessionCookies(reply: FastifyReply): void {
-  reply.clearCookie(accessCookie, {path: cookiePath});
-  reply.clearCookie(refreshCookie, {path: cookiePath});
+export function clearSessionCookies(call: Call): void {
+  clearCookie(call, accessCookie);
+  clearCookie(call, refreshCookie);
 }
 
-const stateCookie = 'googleState';
 /** As long as one may take at Google. */
 const stateLifeSeconds = 600;
+const stateCookie = 'googleState';
 
 /** Binds a sign-in that goes to Google to this browser. */
-export function setStateCookie(reply: FastifyReply, state: string, isHttps: boolean): void {
-  const common = {httpOnly: true, secure: isHttps, sameSite: 'lax', path: cookiePath} as const;
-  reply.setCookie(stateCookie, state, {...common, maxAge: stateLifeSeconds});
+export function setStateCookie(call: Call, state: string): void {
+  setCookie(call, stateCookie, state, stateLifeSeconds);
+}
+
+/** Reads what {@link setStateCookie} set, and takes it back. */
+export function takeStateCookie(call: Call): string | undefined {
+  return takeCookie(call, stateCookie);
 }
 
 const linkCookie = 'googleLink';
 
 /** Lets this browser, and no other, link a Google account once the password was given. Rule: ACC39. */
-export function setLinkCookie(reply: FastifyReply, secret: string, isHttps: boolean): void {
-  const common = {httpOnly: true, secure: isHttps, sameSite: 'lax', path: cookiePath} as const;
-  reply.setCookie(linkCookie, secret, {...common, maxAge: stateLifeSeconds});
+export function setLinkCookie(call: Call, secret: string): void {
+  setCookie(call, linkCookie, secret, stateLifeSeconds);
 }
 
 /** Reads what {@link setLinkCookie} set, and takes it back. */
-export function takeLinkCookie({request, reply}: {request: FastifyRequest; reply: FastifyReply}): string | undefined {
-  const secret = request.cookies[linkCookie];
-  if (secret !== undefined) reply.clearCookie(linkCookie, {path: cookiePath});
-  return secret;
+export function takeLinkCookie(call: Call): string | undefined {
+  return takeCookie(call, linkCookie);
 }
 
-/** Reads what {@link setStateCookie} set, and takes it back. */
-export function takeStateCookie({request, reply}: {request: FastifyRequest; reply: FastifyReply}): string | undefined {
-  const state = request.cookies[stateCookie];
-  if (state !== undefined) reply.clearCookie(stateCookie, {path: cookiePath});
-  return state;
+function takeCookie(call: Call, name: string): string | undefined {
+  const value = readCookie(call.request, name);
+  if (value !== undefined) clearCookie(call, name);
+  return value;
 }

@@ -33,7 +33,7 @@ export const finishGoogleSignIn = implement(endpoint, async (parts: AccountParts
   if ('waitsFor' in linked) {
     const waiting = {userId: linked.waitsFor.id, subject: identity.subject};
     const secret = await keepGoogleLink(database, waiting, now());
-    setLinkCookie(call.reply, secret, parts.originOf(call.request).startsWith('https:'));
+    setLinkCookie(call, secret);
     return fail('unauthorized', 'account.google-password');
   }
   const {user, isNew} = linked;

@@ -11,9 +11,9 @@ import {setStateCookie} from '#server/modules/account/session/session-cookies.ts
 /** Begins to sign in with Google: the state binds what comes back to this browser. Rules: ACC23, ACC24. */
 export const startGoogleSignIn = implement(
   endpoint,
-  async ({database, now, identity, originOf}: AccountParts, {language, next, attribution}, {request, reply}) => {
+  async ({database, now, identity, originOf}: AccountParts, {language, next, attribution}, call) => {
     if (!identity) return fail('not-found', 'account.google-off');
-    const origin = originOf(request);
+    const origin = originOf(call.request);
     const state = newSecret();
     const kept = {
       nonce: newSecret(),
@@ -24,7 +24,7 @@ export const startGoogleSignIn = implement(
     const address = await identity.toAddress({...kept, state});
     if (!address.ok) return address;
     await keepGoogleSignIn(database, state, {...kept, returnPath: readOwnPath(next), attribution}, now());
-    setStateCookie(reply, state, origin.startsWith('https:'));
+    setStateCookie(call, state);
     return succeed({url: address.value});
   },
 );
