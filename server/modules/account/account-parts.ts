@@ -3,6 +3,7 @@ import type {Database, Queryable, Transaction} from '#server/db/database.ts';
 import type {OpenCall} from '#server/http/implement.ts';
 import type {QueueMail} from '#server/mail/mail-order.ts';
 import type {IdentityPort} from '#server/providers/identity/port.ts';
+import type {DeviceTokens} from './guesses/device-tokens.ts';
 import type {Passwords} from './password/passwords.ts';
 import type {PersonAuthor} from '#server/sync/author.ts';
 import type {SessionLife, TokenPair} from './session/session-tokens.ts';
@@ -16,6 +17,8 @@ export type AccountParts = {
   readonly now: () => number;
   readonly passwords: Passwords;
   readonly giveCookies: (call: OpenCall, tokens: TokenPair) => void;
+  /** The secrets by which browsers are known. */
+  readonly devices: DeviceTokens;
   /** Gives a browser the secret by which it is known to a person. Rule: ACC43. */
   readonly giveDevice: (call: OpenCall, secret: string) => void;
   /** Count guesses at passwords? */

@@ -29,6 +29,7 @@ import {readSessionCookies, setSessionCookies} from './session/session-cookies.t
 import {findSession, findSessions} from './session/session-store.ts';
 import {stopActing} from './admin/stop-acting.ts';
 import {setDeviceCookie} from './guesses/device-cookie.ts';
+import {openDeviceTokens} from './guesses/device-tokens.ts';
 import {sweepKnownDevices} from './guesses/known-devices.ts';
 import {resetByLink} from './password/reset-by-link.ts';
 import {sweepResetLinks} from './password/reset-links.ts';
@@ -76,7 +77,7 @@ async function sweepSignIns({database, now}: Pick<AccountParts, 'database' | 'no
 /** Mounts the account's endpoints. */
 export function addAccountRoutes(
   server: ApiServer,
-  given: Omit<AccountParts, 'giveCookies' | 'giveDevice' | 'originOf'>,
+  given: Omit<AccountParts, 'giveCookies' | 'giveDevice' | 'devices' | 'originOf'>,
 ): void {
   const codes = {name: 'mail-codes', everyMs: codesEveryMs, run: () => mailDueCodes(given)};
   const sweep = {name: 'sweep-sign-ins', everyMs: 600_000, run: () => sweepSignIns(given)};
@@ -85,6 +86,7 @@ export function addAccountRoutes(
   const parts: AccountParts = {
     ...given,
     originOf: (request) => server.publicOrigin ?? `${request.protocol}://${request.host}`,
+    devices: openDeviceTokens(server.app, given.database),
     giveDevice: setDeviceCookie,
     giveCookies: setSessionCookies,
   };

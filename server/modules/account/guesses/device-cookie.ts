@@ -7,8 +7,8 @@ export const deviceLifeMs = 400 * 24 * 3_600_000;
 /** People who signed in on one browser and are known there; the first is who came last. */
 const maxTokens = 5;
 
-/** The secrets by which a browser is known to the people who signed in on it; what is none is left out. Signing out keeps them. Rule: ACC43. */
-export function readDeviceTokens(request: FastifyRequest): string[] {
+/** What a browser shows as secrets by which it is known to the people who signed in on it; see `DeviceTokens`. Signing out keeps them. Rule: ACC43. */
+export function readDeviceCookie(request: FastifyRequest): string[] {
   const tokens = (readCookie(request, deviceCookie) ?? '').slice(0, 44 * maxTokens).split('.');
   return [...new Set(tokens.filter((token) => /^[\w-]{43}$/.test(token)))];
 }
@@ -18,7 +18,7 @@ export function setDeviceCookie(
   call: {readonly request: FastifyRequest; readonly reply: FastifyReply},
   secret: string,
 ): void {
-  const others = readDeviceTokens(call.request).filter((token) => token !== secret);
+  const others = readDeviceCookie(call.request).filter((token) => token !== secret);
   const tokens = [secret, ...others].slice(0, maxTokens).join('.');
   setCookie(call, deviceCookie, tokens, deviceLifeMs / 1_000);
 }

@@ -1,6 +1,6 @@
 import {and, eq, lt, ne, sql, type SQL} from 'drizzle-orm';
 import {type Queryable, toInstant} from '#server/db/database.ts';
-import {hashToken, newSecret} from '#server/modules/account/session/session-tokens.ts';
+import {hashToken} from '#server/modules/account/session/session-tokens.ts';
 import {knownDevices} from '#server/modules/account/table.ts';
 import {deviceLifeMs} from './device-cookie.ts';
 import {hashText, knownDeviceAt, pickToken} from './take-guess.ts';
@@ -10,14 +10,6 @@ const maxDevices = 10;
 
 /** A browser a person signed in on well: `secret` is in its cookie. */
 export type KnownDevice = {readonly email: string; readonly secret: string};
-
-/**
- * The secret a browser is known by to a person from now on: the one that it shows if it is known, else a new one, so that nobody is known
- * by a secret that somebody else put there.
- */
-export function chooseSecret(knownToken: string | undefined): string {
-  return knownToken ?? newSecret();
-}
 
 /** The shown token that is of a person's known device; for who signs in without a guess. */
 export async function findKnownToken(

@@ -26,7 +26,7 @@ export type Guess = {
   readonly email: string;
   /** Where it comes from; see `callerNetwork`. */
   readonly network: string;
-  /** What the browser shows of devices it was; see `readDeviceTokens`. */
+  /** What the browser shows of devices it was; see `DeviceTokens`. */
   readonly deviceTokens: readonly string[];
 };
 

@@ -5,8 +5,7 @@ import {callerNetwork} from '#server/http/caller-network.ts';
 import {implement} from '#server/http/implement.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';
 import {readDevice} from '#server/modules/account/session/device.ts';
-import {readDeviceTokens} from '#server/modules/account/guesses/device-cookie.ts';
-import {chooseSecret, forgetOthers, rememberDevice} from '#server/modules/account/guesses/known-devices.ts';
+import {forgetOthers, rememberDevice} from '#server/modules/account/guesses/known-devices.ts';
 import {giveGuessBack, takeGuess, type Guess} from '#server/modules/account/guesses/take-guess.ts';
 import {endSessionsOf} from '#server/modules/account/session/session-store.ts';
 import {isBusy} from './hash-queue.ts';
@@ -23,7 +22,7 @@ export const changePassword = implement(endpoint, async (parts: AccountParts, {p
   const {database, now, passwords, limitsLogins} = parts;
   const {request, session} = call;
   const network = callerNetwork(request.ip);
-  const guess: Guess = {kind: 'password', email: session.email, network, deviceTokens: readDeviceTokens(request)};
+  const guess: Guess = {kind: 'password', email: session.email, network, deviceTokens: parts.devices.read(request)};
   const {waitMs, knownToken} = limitsLogins
     ? await takeGuess(database, guess, now())
     : {waitMs: 0, knownToken: undefined};
@@ -40,7 +39,7 @@ export const changePassword = implement(endpoint, async (parts: AccountParts, {p
   if (refused) return refused;
   const passwordHash = await passwords.hash(newPassword, turn);
   if (isBusy(passwordHash)) return refuseBusy(passwordHash);
-  const known = {email: user.email, secret: chooseSecret(knownToken)};
+  const known = {email: user.email, secret: parts.devices.choose(knownToken)};
   const isSet = await inTransaction(database, async (tx) => {
     // Another password may have been set meanwhile: whoever knew only the one before sets none.
     const present = await findUserByEmail(tx, user.email, {forUpdate: true});

@@ -3,7 +3,6 @@ import {fail, succeed} from '#contract/kernel/failure.ts';
 import {callerNetwork} from '#server/http/caller-network.ts';
 import {implement} from '#server/http/implement.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';
-import {readDeviceTokens} from '#server/modules/account/guesses/device-cookie.ts';
 import {giveGuessBack, takeGuess, type Guess} from '#server/modules/account/guesses/take-guess.ts';
 import {finishReset} from './finish-reset.ts';
 import {isBusy} from './hash-queue.ts';
@@ -22,7 +21,7 @@ export const confirmPasswordReset = implement(
     const refused = refuseGuessable(newPassword, 'newPassword', {email});
     if (refused) return refused;
     const network = callerNetwork(call.request.ip);
-    const guess: Guess = {kind: 'reset-code', email, network, deviceTokens: readDeviceTokens(call.request)};
+    const guess: Guess = {kind: 'reset-code', email, network, deviceTokens: parts.devices.read(call.request)};
     const {waitMs, knownToken} = await takeGuess(database, guess, now());
     if (waitMs > 0) return fail('rate-limited', 'account.too-many-codes', {retryAfterMs: waitMs});
     const turn = {network, isKnown: knownToken !== undefined};

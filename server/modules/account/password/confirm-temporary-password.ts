@@ -5,7 +5,6 @@ import {callerNetwork} from '#server/http/caller-network.ts';
 import {implement} from '#server/http/implement.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';
 import {readDevice} from '#server/modules/account/session/device.ts';
-import {readDeviceTokens} from '#server/modules/account/guesses/device-cookie.ts';
 import {findKnownToken} from '#server/modules/account/guesses/known-devices.ts';
 import {openSession} from '#server/modules/account/session/open-session.ts';
 import {isBusy} from './hash-queue.ts';
@@ -49,7 +48,7 @@ export const confirmTemporaryPassword = implement(
       device: readDevice(call.request),
       passwordHash,
       isNewDevice: false,
-      knownToken: await findKnownToken(database, email, readDeviceTokens(call.request)),
+      knownToken: await findKnownToken(database, email, parts.devices.read(call.request)),
     });
     if (authToken === undefined) return ended;
     await linkWaitingGoogle(parts, call, user);

@@ -1,7 +1,7 @@
 import {inTransaction, type Transaction} from '#server/db/database.ts';
 import type {OpenCall} from '#server/http/implement.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';
-import {chooseSecret, rememberDevice} from '#server/modules/account/guesses/known-devices.ts';
+import {rememberDevice} from '#server/modules/account/guesses/known-devices.ts';
 import {tellOwner} from '#server/modules/account/person/tell-owner.ts';
 import {findUserByEmail} from '#server/modules/account/person/user-store.ts';
 import {readDevice} from '#server/modules/account/session/device.ts';
@@ -35,7 +35,7 @@ export async function finishReset(
 ): Promise<'set' | 'ended' | NonNullable<ReturnType<typeof refuseGuessable>>> {
   const {database, now, giveDevice} = parts;
   const {email, newPassword, passwordHash, isStillGood, onSet} = reset;
-  const secret = chooseSecret(reset.knownToken);
+  const secret = parts.devices.choose(reset.knownToken);
   const done = await inTransaction(database, async (tx) => {
     const user = await findUserByEmail(tx, email, {forUpdate: true});
     if (!user || !(await isStillGood(tx))) return 'ended';

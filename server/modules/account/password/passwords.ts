@@ -1,6 +1,6 @@
 import {hash, verify} from '@node-rs/argon2';
 import {fail} from '#contract/kernel/failure.ts';
-import {createDoor} from './door.ts';
+import {createDoor, type Caller} from './door.ts';
 import {createHashQueue, type Busy, type Turn} from './hash-queue.ts';
 
 /** What one hash costs: memory in KiB, passes over it, lanes. */
@@ -15,11 +15,11 @@ export const ownTurn: Turn = {network: 'the server itself', isKnown: false};
 /** Hashes and checks passwords, each network in its turn. Rule: ACC44. */
 export type Passwords = {
   /**
-   * Does what asks the database before a password is looked at; `isKnown` is whether the caller shows a device, which may be anybody's.
+   * Does what asks the database before a password is looked at.
    *
    * @returns `Busy` where too many are at it already.
    */
-  readonly admit: <Result>(turn: Turn, work: () => Promise<Result>) => Promise<Result | Busy>;
+  readonly admit: <Result>(caller: Caller, work: () => Promise<Result>) => Promise<Result | Busy>;
   /** @returns `Busy` when too many are waiting already. */
   readonly hash: (password: string, turn?: Turn) => Promise<string | Busy>;
   /**

@@ -3,7 +3,6 @@ import {fail, succeed} from '#contract/kernel/failure.ts';
 import {callerNetwork} from '#server/http/caller-network.ts';
 import {implement} from '#server/http/implement.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';
-import {readDeviceTokens} from '#server/modules/account/guesses/device-cookie.ts';
 import {findKnownToken} from '#server/modules/account/guesses/known-devices.ts';
 import {finishReset} from './finish-reset.ts';
 import {isBusy} from './hash-queue.ts';
@@ -27,7 +26,7 @@ export const resetByLink = implement(endpoint, async (parts: AccountParts, {toke
     email,
     newPassword,
     passwordHash,
-    knownToken: await findKnownToken(database, email, readDeviceTokens(call.request)),
+    knownToken: await findKnownToken(database, email, parts.devices.read(call.request)),
     // The person is held by now: of two who use one link, the second finds that it is gone.
     isStillGood: async (tx) => (await findByLink(tx, token, now())) === email,
   });

@@ -6,7 +6,6 @@ import {callerNetwork} from '#server/http/caller-network.ts';
 import {implement, type SignedInCall} from '#server/http/implement.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';
 import {findUser} from '#server/modules/account/person/user-store.ts';
-import {readDeviceTokens} from '#server/modules/account/guesses/device-cookie.ts';
 import {giveGuessBack, takeGuess, type Guess} from '#server/modules/account/guesses/take-guess.ts';
 import {isBusy} from '#server/modules/account/password/hash-queue.ts';
 import {refuseBusy} from '#server/modules/account/password/passwords.ts';
@@ -34,7 +33,7 @@ export const proveAgain = implement(endpoints.proveAgain, async (parts: AccountP
 
 /** The password is guessed no faster than by signing in. Rules: ACC21, ACC42. */
 async function checkPassword(
-  {database, now, passwords, limitsLogins}: AccountParts,
+  {database, now, passwords, limitsLogins, devices}: AccountParts,
   {session, request}: SignedInCall,
   password: string,
 ): Promise<
@@ -42,7 +41,7 @@ async function checkPassword(
 > {
   const {email, userId} = session;
   const network = callerNetwork(request.ip);
-  const guess: Guess = {kind: 'password', email, network, deviceTokens: readDeviceTokens(request)};
+  const guess: Guess = {kind: 'password', email, network, deviceTokens: devices.read(request)};
   const {waitMs, knownToken} = limitsLogins
     ? await takeGuess(database, guess, now())
     : {waitMs: 0, knownToken: undefined};

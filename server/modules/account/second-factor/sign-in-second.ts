@@ -11,7 +11,6 @@ import {openSession} from '#server/modules/account/session/open-session.ts';
 import {endSessionsOf} from '#server/modules/account/session/session-store.ts';
 import {linkWaitingGoogle} from '#server/modules/account/sign-in/google-links.ts';
 import {isDeviceKnown} from '#server/modules/account/sign-in/find-for-login.ts';
-import {readDeviceTokens} from '#server/modules/account/guesses/device-cookie.ts';
 import {findKnownToken} from '#server/modules/account/guesses/known-devices.ts';
 import {giveGuessBack, takeGuess, type Guess} from '#server/modules/account/guesses/take-guess.ts';
 import type {TryPlace} from './tries.ts';
@@ -31,7 +30,7 @@ export const proveSecondFactor = implement(
     const found = await findPending(database, pending, now());
     if (!found) return ended;
     const {email} = found.user;
-    const guess = guessOf(call, email);
+    const guess = guessOf(parts, call, email);
     const isGuess = proof.kind === 'code' || proof.kind === 'mailed';
     const {waitMs} = isGuess ? await takeGuess(database, guess, now()) : {waitMs: 0};
     if (waitMs > 0) return fail('rate-limited', 'account.factor-wait', {retryAfterMs: waitMs});
@@ -68,8 +67,8 @@ export const proveSecondFactor = implement(
 );
 
 /** What is guessed at in the second step, beside the password of the first; both fall under the same counts. Rule: ACC42. */
-function guessOf({request}: OpenCall, email: string): Guess {
-  const deviceTokens = readDeviceTokens(request);
+function guessOf({devices}: AccountParts, {request}: OpenCall, email: string): Guess {
+  const deviceTokens = devices.read(request);
   return {kind: 'second-factor', email, network: callerNetwork(request.ip), deviceTokens};
 }
 

@@ -1,7 +1,6 @@
 import {inTransaction} from '#server/db/database.ts';
 import type {OpenCall} from '#server/http/implement.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';
-import {chooseSecret} from '#server/modules/account/guesses/known-devices.ts';
 import type {Guess} from '#server/modules/account/guesses/take-guess.ts';
 import type {Device} from './device.ts';
 import {tellOwner} from '#server/modules/account/person/tell-owner.ts';
@@ -34,7 +33,7 @@ export async function openSession(
 ): Promise<string | undefined> {
   const {database, now, giveCookies, giveDevice, sessionLife} = parts;
   const heldRefresh = readSessionCookies(call.request).refresh;
-  const known = {email: user.email, secret: chooseSecret(knownToken)};
+  const known = {email: user.email, secret: parts.devices.choose(knownToken)};
   const shown = passwordHash ?? undefined;
   const beginning = {userId: user.id, device, passwordHash: shown, heldRefresh, known, guess};
   const begun = isNewDevice

@@ -9,7 +9,6 @@ import {takeGoogleSignIn} from './google-sign-ins.ts';
 import {isDeviceKnown} from './find-for-login.ts';
 import {keepGoogleLink} from './google-links.ts';
 import {linkGoogle} from './link-google.ts';
-import {readDeviceTokens} from '#server/modules/account/guesses/device-cookie.ts';
 import {findKnownToken} from '#server/modules/account/guesses/known-devices.ts';
 import {openSession} from '#server/modules/account/session/open-session.ts';
 import {setLinkCookie, takeStateCookie} from '#server/modules/account/session/session-cookies.ts';
@@ -45,7 +44,7 @@ export const finishGoogleSignIn = implement(endpoint, async (parts: AccountParts
     user,
     device,
     isNewDevice: !isNew && !(await isDeviceKnown(database, user.id, device)),
-    knownToken: await findKnownToken(database, user.email, readDeviceTokens(call.request)),
+    knownToken: await findKnownToken(database, user.email, parts.devices.read(call.request)),
   });
   if (authToken === undefined) throw new Error('finishGoogleSignIn: the person is gone');
   return succeed({me: await showPerson(parts, user, authToken), next: begun.returnPath});

@@ -9,7 +9,6 @@ import {refuseBusy} from '#server/modules/account/password/passwords.ts';
 import {findForLogin} from './find-for-login.ts';
 import {linkWaitingGoogle} from './google-links.ts';
 import {giveGuessBack, pickToken, type Guess} from '#server/modules/account/guesses/take-guess.ts';
-import {readDeviceTokens} from '#server/modules/account/guesses/device-cookie.ts';
 import {openSession} from '#server/modules/account/session/open-session.ts';
 import {askForOwnPassword} from '#server/modules/account/password/temporary-passwords.ts';
 import {askForSecondFactor} from '#server/modules/account/second-factor/pending-sign-ins.ts';
@@ -21,9 +20,9 @@ const nobodysId = '00000000-0000-7000-8000-000000000000';
 /** Signs in. What it answers, and when, does not tell whether an e-mail has an account. Rules: ACC4, ACC10, ACC11, ACC13, ACC17, ACC18, ACC39, ACC42 to ACC44, FAC1. */
 export const logIn = implement(endpoint, async (parts: AccountParts, {email, password}, call) => {
   const network = callerNetwork(call.request.ip);
-  const guess: Guess = {kind: 'password', email, network, deviceTokens: readDeviceTokens(call.request)};
-  const turn = {network, isKnown: guess.deviceTokens.length > 0};
-  const answer = await parts.passwords.admit(turn, () => lookAt(parts, {guess, password}, call));
+  const guess: Guess = {kind: 'password', email, network, deviceTokens: parts.devices.read(call.request)};
+  const caller = {network, devices: guess.deviceTokens};
+  const answer = await parts.passwords.admit(caller, () => lookAt(parts, {guess, password}, call));
   return isBusy(answer) ? refuseBusy(answer) : answer;
 });
 

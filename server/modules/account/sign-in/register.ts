@@ -8,7 +8,6 @@ import {refuseGuessable} from '#server/modules/account/password/refuse-guessable
 import {readDevice} from '#server/modules/account/session/device.ts';
 import {isBusy} from '#server/modules/account/password/hash-queue.ts';
 import {refuseBusy} from '#server/modules/account/password/passwords.ts';
-import {chooseSecret} from '#server/modules/account/guesses/known-devices.ts';
 import {readSessionCookies} from '#server/modules/account/session/session-cookies.ts';
 import {beginSession} from '#server/modules/account/session/session-store.ts';
 import {toMe} from '#server/modules/account/person/show-person.ts';
@@ -24,7 +23,7 @@ export const register = implement(endpoint, async (parts: AccountParts, input, c
   if (isBusy(passwordHash)) return refuseBusy(passwordHash);
   const {email, firstName, lastName, language, attribution = null} = input;
   const device = readDevice(call.request);
-  const known = {email, secret: chooseSecret(undefined)};
+  const known = {email, secret: parts.devices.choose(undefined)};
   const heldRefresh = readSessionCookies(call.request).refresh;
   const begun = await inTransaction(database, async (tx) => {
     const user = await addUser(tx, {email, firstName, lastName, language, passwordHash, attribution}, now());
