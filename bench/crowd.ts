@@ -8,13 +8,15 @@ import {toTable} from './kit/report.ts';
 import {formatMs, median} from './kit/statistics.ts';
 import {makeProductServer} from './stage/product-server.ts';
 
-// `node bench/crowd.ts [--strangers 2000 --networks 200 --port 3362]`: how long the owner's known device takes to sign in while a crowd does.
+// `node bench/crowd.ts [--strangers 2000 --networks 200 --port 3362 --shown]`: how long the owner's known device takes to sign in
+// while a crowd does; with `--shown` each of the crowd shows a device that nobody knows.
 
 const {values} = parseArgs({
   options: {
     strangers: {type: 'string', default: '2000'},
     networks: {type: 'string', default: '200'},
     port: {type: 'string', default: '3362'},
+    shown: {type: 'boolean', default: false},
   },
 });
 const [strangers, networks] = [Number(values.strangers), Number(values.networks)];
@@ -72,11 +74,9 @@ async function signInUntil(cookie: string, isOver: () => boolean): Promise<Answe
 async function crowd(): Promise<Answer[]> {
   const all = Array.from({length: strangers}, async (_, each) => {
     const email = each % 2 === 0 ? owner : `nobody${each}@example.com`;
-    return post(
-      'login',
-      {email, password: 'Wrong1!xx'},
-      {address: `10.1.${Math.floor((each % networks) / 100)}.${each % 100}`},
-    );
+    const address = `10.1.${Math.floor((each % networks) / 100)}.${each % 100}`;
+    const made = {cookie: `deviceToken=${String(each).padStart(43, 'x')}`};
+    return post('login', {email, password: 'Wrong1!xx'}, {address, ...(values.shown && made)});
   });
   return Promise.all(all);
 }

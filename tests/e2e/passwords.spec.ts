@@ -8,6 +8,7 @@ import {reasons as accountReasons} from '#src/features/account/text/reasons.ts';
 import {words as adminWords} from '#src/features/admin/text/words.ts';
 import {reasons} from '#src/features/admin/text/reasons.ts';
 import {es as common} from '#src/i18n/text/es.ts';
+import {makeBookkeeper} from './api-person.ts';
 import {findViolations} from './axe.ts';
 import {readNewestMail} from './mailbox.ts';
 import {test} from './product.ts';
@@ -123,4 +124,41 @@ test('[ADM8] [ACC14] [ACC16] [ACC17] an admin invites a person, who signs in by 
   const other = await (await browser.newContext({baseURL: product.url})).newPage();
   await test.step('elsewhere they have forgotten it', async () => resetPassword(other, product.url));
   await test.step('the new one is the only way in, and the only session', async () => signInByNext(other));
+});
+
+test('[ACC45] who forgot the password opens the link of the mail, sets the next without a code and signs in by it; the link is good once', async ({
+  page,
+  product,
+}) => {
+  const {email: theirs} = await makeBookkeeper(product.url, 0);
+  await page.goto('/es/reset-password');
+  await page.getByLabel(words.email).fill(theirs);
+  await page.getByRole('button', {name: words.sendCode}).click();
+  await expect(page.getByText(words.codeSentLead.replace('{{email}}', theirs))).toBeVisible();
+  const mail = await readNewestMail(product.url, theirs, 'Tu código para cambiar la contraseña');
+  const token = /reset-password\/confirm#([\w-]{43})/.exec(mail)?.[1] ?? '';
+  const link = `/es/reset-password/confirm#${token}`;
+  const setPassword = async () => {
+    await page.getByLabel(words.newPassword, {exact: true}).fill(nextPassword);
+    await page.getByLabel(words.repeated).fill(nextPassword);
+    await page.getByRole('button', {name: words.setNewPassword}).click();
+  };
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(page.getByText(words.linkLead)).toBeVisible();
+  await expect(page.getByLabel(words.code)).toBeHidden();
+  expect(await findViolations(page)).toEqual([]);
+  await setPassword();
+  await page.getByRole('button', {name: common.stayHere}).press('Enter');
+  await page.goto('about:blank');
+  await page.goto(link);
+  await setPassword();
+  await expect(page.getByRole('alert').getByText(accountReasons['account.link-ended'].es)).toBeVisible();
+  await page.getByRole('link', {name: words.anotherLink}).click();
+  await expect(page.getByRole('heading', {name: words.resetTitle})).toBeVisible();
+  await page.goto('/es/login');
+  await page.getByLabel(words.email).fill(theirs);
+  await page.getByLabel(words.password, {exact: true}).fill(nextPassword);
+  await page.getByRole('button', {name: words.signIn, exact: true}).click();
+  await page.waitForURL('**/es/dashboard');
 });

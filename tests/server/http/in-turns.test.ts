@@ -31,13 +31,10 @@ const edit = () => build.edit('accounts', rowIds, {name: 'B'}, {name: 'A'});
 
 /** Counts how often others go on until something is done. */
 async function countTurns(work: Promise<unknown>): Promise<number> {
+  const over = {is: false};
+  const end = work.finally(() => (over.is = true));
   let turns = 0;
-  let isOver = false;
-  const end = work.finally(() => (isOver = true));
-  while (!isOver) {
-    await nextTurn();
-    turns += 1;
-  }
+  for (; !over.is; turns += 1) await nextTurn();
   await end;
   return turns;
 }
