@@ -64,7 +64,7 @@ test('[ACC24] the browser is sent away with PKCE, nonce, state and our own addre
     client_id: 'faro-client',
     redirect_uri: 'https://app.example.com/pt/login/google',
     scope: 'openid email profile',
-    state: device.cookies.get('googleState'),
+    state: device.cookies.get('__Host-googleState'),
     nonce: expect.stringMatching(/^[\w-]{43}$/),
     code_challenge: expect.stringMatching(/^[\w-]{43}$/),
     code_challenge_method: 'S256',
@@ -130,7 +130,7 @@ test.each<[string, Spoiling]>([
   const device = server.openDevice();
   expect(await goThere(device, who, spoiling)).toMatchObject(failed);
   expect(await server.database.execute(sql`select from users where email = ${who.email}`)).toMatchObject({rowCount: 0});
-  expect(device.cookies.has('accessToken')).toBe(false);
+  expect(device.cookies.has('__Host-accessToken')).toBe(false);
 });
 
 test('[ACC24] an answer counts once, in the browser that left, for ten minutes, with its own code', async () => {
@@ -141,9 +141,9 @@ test('[ACC24] an answer counts once, in the browser that left, for ten minutes, 
   expect(await elsewhere.call(finishGoogleSignIn, answer)).toMatchObject(failed);
   await begin(elsewhere);
   expect(await elsewhere.call(finishGoogleSignIn, answer)).toMatchObject(failed);
-  const state = device.cookies.get('googleState') ?? '';
+  const state = device.cookies.get('__Host-googleState') ?? '';
   expect((await device.call(finishGoogleSignIn, answer)).status).toBe(200);
-  device.cookies.set('googleState', state);
+  device.cookies.set('__Host-googleState', state);
   expect(await device.call(finishGoogleSignIn, answer)).toMatchObject(failed);
   const other = issuer.agree(await begin(device), who);
   expect(await device.call(finishGoogleSignIn, {...other, code: 'made-up'})).toMatchObject(failed);

@@ -81,6 +81,7 @@ test('a server whose database is gone is up but not ready, until it is back', as
   const lost = await buildServer();
   const device = lost.openDevice();
   const ready = () => device.request({method: 'GET', url: '/ready'});
+  await lost.app.ready();
   await lost.shutDatabase(true);
   expect(await ready()).toMatchObject({status: 503, body: {error: {reason: 'server.database-down'}}});
   expect((await device.request({method: 'GET', url: '/health'})).status).toBe(200);
