@@ -14,9 +14,9 @@ export function refuseUnknownHosts(app: FastifyInstance): void {
   });
 }
 
-/** Tells whether a server that listens there is reached by its own machine only. */
+/** Tells whether a server that listens there is reached by its own machine only: no name that merely begins like its address is. */
 export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 }
 
 /** An address cannot be given to somebody else, and browsers keep names below `localhost` on the machine. */

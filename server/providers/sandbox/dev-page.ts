@@ -25,10 +25,14 @@ export function addDevPages(app: FastifyInstance, root: string, addRoutes: (scop
   });
 }
 
-/** Tells whether whoever asks sits at this machine. */
-export function isFromHere({ip, hostname}: FastifyRequest): boolean {
+/**
+ * Tells whether whoever asks sits at this machine, by its own name. The name is also read as it was sent: a page that has pointed its name at us
+ * can say what it likes in the header of a proxy, but not in this one.
+ */
+export function isFromHere({ip, hostname, headers}: FastifyRequest): boolean {
   const caller = ip.replace(/^::ffff:/, '');
-  return isLoopback(caller) && isLoopback(hostname.replace(/^\[|\]$/g, ''));
+  const sent = (headers.host ?? '').replace(/:\d+$/, '');
+  return isLoopback(caller) && [hostname, sent].every((name) => isLoopback(name.replace(/^\[|\]$/g, '')));
 }
 
 /** Answers with a page of that title; `main` is HTML. */

@@ -85,3 +85,27 @@ test('a folder that cannot be used for mails is refused with what to set', async
   const asked = chooseMail({...readConfig({}), dataDir: import.meta.filename});
   await expect(asked).rejects.toThrow('set DATA_DIR to a folder that can be written, or MAIL_SMTP_URL');
 });
+
+test('[MAI5] also with a public address or behind a proxy no page under another name reads the mailbox', async () => {
+  const own = await buildServer({PUBLIC_URL: 'http://localhost:3000', TRUST_PROXY: '127.0.0.1'});
+  const read = async (headers: Record<string, string>) => {
+    const answer = await own.app.inject({method: 'GET', url: '/dev/mailbox', remoteAddress: '127.0.0.1', headers});
+    return answer.statusCode;
+  };
+  // Names that anybody may own, and point at this machine.
+  const names = [
+    'evil.example',
+    '127.evil.example',
+    '127.0.0.1.evil.example:3000',
+    'localhost.evil.example',
+    'localhost.',
+  ];
+  for (const host of names) {
+    expect([host, await read({host})]).toEqual([host, 403]);
+    const forwarded = {host, 'x-forwarded-host': 'localhost'};
+    expect([host, await read(forwarded)]).toEqual([host, 403]);
+  }
+  for (const host of ['localhost', '127.0.0.1:3000', '127.1.2.3', '[::1]:3000'])
+    expect([host, await read({host})]).toEqual([host, 200]);
+  await own.close();
+});
