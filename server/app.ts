@@ -30,6 +30,7 @@ import {serveClient} from '#server/http/serve-client.ts';
 import type {Passwords} from '#server/modules/account/password/passwords.ts';
 import {findActive, findLanguage, findUser} from '#server/modules/account/person/user-store.ts';
 import {findLastSeen} from '#server/modules/account/session/find-last-seen.ts';
+import {openAdminAudit} from '#server/audit/admin-audit.ts';
 import {identifyAllBySession, identifyBySession} from '#server/modules/account/routes.ts';
 import {addAgreementsRoutes} from '#server/modules/agreements/routes.ts';
 import {listSigned} from '#server/modules/agreements/list-signed.ts';
@@ -223,6 +224,7 @@ function addApi(app: FastifyInstance, parts: OpenedParts): void {
     publicOrigin: config.publicOrigin,
     now,
     governor: createGovernor(),
+    writeAudit: openAdminAudit(database, now),
     endpoints: [],
   };
   assembleAccount(server, {config, database: sessions, now, passwords, queueMail, keyring, identity: identity.port});

@@ -1,4 +1,5 @@
 import type {FastifyInstance} from 'fastify';
+import {reportAdminAudit} from '#server/audit/check-admin-audit.ts';
 import {runJobs} from '#server/jobs/run-jobs.ts';
 import type {QueueMail} from '#server/mail/mail-order.ts';
 import {findActive} from '#server/modules/account/person/user-store.ts';
@@ -39,6 +40,7 @@ export function repeatJobs(app: FastifyInstance, {disputes, orders, subscription
     {name: 'compare-payments', everyMs: 300_000, run: () => comparePayments({database, now, port: orders.port})},
     // A database may fail over to its copy while the server runs.
     {name: 'notice-restore', everyMs: 300_000, run: () => noticeRestore(database)},
+    {name: 'check-admin-audit', everyMs: 86_400_000, run: () => reportAdminAudit(database, app.log)},
     {name: 'sweep-orders', everyMs: 60_000, run: () => sweepOrders(orders, report('an order was not settled'))},
   ]);
 }

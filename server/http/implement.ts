@@ -5,7 +5,7 @@ import type {Access, accessTable} from '#contract/kernel/access.ts';
 import {freshProofMs} from '#contract/account/rules.ts';
 import {commonRefusals} from '#contract/kernel/common-refusals.ts';
 import type {Endpoint} from '#contract/kernel/endpoint.ts';
-import {fail, type Failure, type Outcome, type Refusals} from '#contract/kernel/failure.ts';
+import {fail, type Outcome, type Refusals} from '#contract/kernel/failure.ts';
 import {refuseWire} from '#contract/sync/refuse-wire.ts';
 import {antiForgeryHeader, personHeader, protocolHeader, wireVersion} from '#contract/wire-version.ts';
 import {reasonWhenClosed} from '#contract/policy/services.ts';
@@ -18,6 +18,9 @@ import {sendFailure} from './send-failure.ts';
 import {refuseAccess} from './refuse-access.ts';
 import {personIdOf, type Identify, type IdentifyAll, type Session} from './session.ts';
 import {isRecord} from '#contract/kernel/is-record.ts';
+import type {WriteAudit} from '#server/audit/admin-audit.ts';
+import {auditedEndpoints} from '#server/audit/audited.ts';
+import {underAudit, type AuditedCall} from '#server/audit/under-audit.ts';
 
 /** Where endpoints are mounted: the app and how it knows its callers. */
 export type ApiServer = {
@@ -30,6 +33,8 @@ export type ApiServer = {
   readonly now: () => number;
   /** Bounds what heavy calls do at once; left out where none are mounted. */
   readonly governor?: Governor;
+  /** Where what admins read and write is written. Rule: ADM21. */
+  readonly writeAudit: WriteAudit;
   /** Every endpoint mounted so far, for the OpenAPI document. */
   readonly endpoints: Endpoint[];
 };
@@ -111,26 +116,42 @@ function mount<Parts>(server: ApiServer, parts: Parts, {endpoint, handle}: Imple
       sessions.set(request, session);
       if (session) reply.header(personHeader, personIdOf(session));
       const refused = refuseCaller(server, endpoint, request, session);
-      if (refused) return sendFailure(reply, refused);
+      if (refused) {
+        const told = await underAudit(server.writeAudit, toAudited(endpoint, request, session), async () => refused);
+        return told.ok ? undefined : sendFailure(reply, told.failure);
+      }
       if (!endpoint.heaviness || !session) return undefined;
       const away = await server.governor?.admit(reply, endpoint.heaviness, session.userId);
       return away && sendFailure(reply, fail('rate-limited', 'request.too-many', away).failure);
     },
     handler: async (request, reply) => {
+      const session = sessions.get(request);
       const input = await checkInput(endpoint, readInput(endpoint, request));
-      if (!input.ok) return sendFailure(reply, toValidationFailure(endpoint, input.issue));
-      const call = {request, reply, session: sessions.get(request)};
-      const work = async () => handle(parts, input.data, call).catch(toRefusal);
-      const {heaviness} = endpoint;
-      const outcome =
-        heaviness && server.governor ? await server.governor.run(heaviness, input.data, work) : await work();
-      if (isTurnedAway(outcome)) return sendFailure(reply, fail('rate-limited', 'request.too-many', outcome).failure);
+      const run = async (): Promise<Outcome<unknown>> =>
+        input.ok
+          ? handleInTurn(server, endpoint, input.data, async () =>
+              handle(parts, input.data, {request, reply, session}).catch(toRefusal),
+            )
+          : toValidationFailure(endpoint, input.issue);
+      const audited = toAudited(endpoint, request, session, input.ok ? input.data : undefined);
+      const outcome = await underAudit(server.writeAudit, audited, run, showValue);
       if (!outcome.ok) return sendFailure(reply, outcome.failure);
       const {value} = outcome;
       if (isPreparedJson(value)) return sendJsonText(request, reply, value[preparedText]);
       return reply.send(endpoint.output.parse(value));
     },
   });
+}
+
+/** Heavy work waits for its place, or is turned away. */
+async function handleInTurn(
+  {governor}: ApiServer,
+  {heaviness}: Endpoint,
+  input: unknown,
+  work: () => Promise<Outcome<unknown>>,
+): Promise<Outcome<unknown>> {
+  const outcome = heaviness && governor ? await governor.run(heaviness, input, work) : await work();
+  return isTurnedAway(outcome) ? fail('rate-limited', 'request.too-many', outcome) : outcome;
 }
 
 /** Any ask may come to a company that is dissolved: none of them has to think of it. Rule: DIS9. */
@@ -145,16 +166,16 @@ function refuseCaller(
   endpoint: Endpoint,
   request: FastifyRequest,
   session: Session | undefined,
-): Failure | undefined {
-  if (isOutdated(endpoint, request)) return fail('outdated', 'sync.old-wire-version').failure;
+): Outcome<never> | undefined {
+  if (isOutdated(endpoint, request)) return fail('outdated', 'sync.old-wire-version');
   const changes = endpoint.method !== 'GET';
-  if (changes && !isSameOrigin(request, server.publicOrigin))
-    return fail('forbidden', 'request.foreign-origin').failure;
+  if (changes && !isSameOrigin(request, server.publicOrigin)) return fail('forbidden', 'request.foreign-origin');
   if (endpoint.access === 'anyone') return undefined;
   // A stranger is asked to sign in, whatever else is wrong.
-  if (!session) return refuseAccess(endpoint.access, session);
-  if (changes && !hasAntiForgeryToken(request, session)) return fail('forbidden', 'request.no-auth-token').failure;
-  return refuseAccess(endpoint.access, session) ?? refuseUnproven(endpoint, session, server.now());
+  if (session && changes && !hasAntiForgeryToken(request, session)) return fail('forbidden', 'request.no-auth-token');
+  const failure = refuseAccess(endpoint.access, session);
+  if (failure) return {ok: false, failure};
+  return session && refuseUnproven(endpoint, session, server.now());
 }
 
 /** What only a person may do who has shown within the last minutes that it is them: a device left open is not enough. Rule: FAC7. */
@@ -162,10 +183,27 @@ function refuseUnproven(
   {needsProof}: Endpoint,
   {provenAt, hasSecondFactor}: Session,
   nowMs: number,
-): Failure<'forbidden'> | undefined {
+): Outcome<never> | undefined {
   if (needsProof === undefined || (needsProof === 'of-factor' && !hasSecondFactor)) return undefined;
   const agoMs = provenAt === null ? Infinity : nowMs - Date.parse(provenAt);
-  return agoMs >= 0 && agoMs < freshProofMs ? undefined : fail('forbidden', 'account.proof-needed').failure;
+  return agoMs >= 0 && agoMs < freshProofMs ? undefined : fail('forbidden', 'account.proof-needed');
+}
+
+/** The call as the audit sees it. An endpoint of a test, which no table names, is a change of the product itself. */
+function toAudited(
+  {name, method, path, access}: Endpoint,
+  {log}: FastifyRequest,
+  session: Session | undefined,
+  input?: unknown,
+): AuditedCall {
+  const {does, topic, ...named} = auditedEndpoints[name] ?? {does: 'change', topic: 'product'};
+  const isForAll = access !== 'admin';
+  return {session, audited: {act: name, does, topic, ...named}, method, route: path, isForAll, input, log};
+}
+
+/** What an answer says, as data. */
+function showValue(value: unknown): unknown {
+  return isPreparedJson(value) ? JSON.parse(value[preparedText]) : value;
 }
 
 /** The wire version that a caller speaks; a program that names none is taken for a new one. */
@@ -193,8 +231,8 @@ function readInput(endpoint: Endpoint, request: FastifyRequest): unknown {
 }
 
 /** The message of an error is a reason where the endpoint declares it; any other is zod's own and says nothing to people. */
-function toValidationFailure({failures}: Endpoint, issue: Issue | undefined): Failure<'validation'> {
+function toValidationFailure({failures}: Endpoint, issue: Issue | undefined): Outcome<never, 'validation'> {
   const reasons: readonly string[] = [...commonRefusals.validation, ...(failures.validation ?? [])];
   const reason = reasons.find((one) => one === issue?.message) ?? 'request.invalid-field';
-  return fail('validation', reason, {details: {field: issue?.path.join('.') ?? ''}}).failure;
+  return fail('validation', reason, {details: {field: issue?.path.join('.') ?? ''}});
 }

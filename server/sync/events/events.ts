@@ -1,8 +1,10 @@
 import {randomInt} from 'node:crypto';
 import type {FastifyReply, FastifyRequest} from 'fastify';
-import {fail} from '#contract/kernel/failure.ts';
+import {fail, succeed} from '#contract/kernel/failure.ts';
 import {plainRoutes} from '#contract/policy/plain-routes.ts';
 import {eventsPath} from '#contract/sync/pull-changes.ts';
+import {auditedRoutes} from '#server/audit/audited.ts';
+import {underAudit} from '#server/audit/under-audit.ts';
 import type {Database} from '#server/db/database.ts';
 import type {ApiServer} from '#server/http/implement.ts';
 import {refuseAccess} from '#server/http/refuse-access.ts';
@@ -47,6 +49,18 @@ export function addEventsRoute(server: ApiServer, database: Database, heartbeatM
     const refused = refuseAccess(access, session);
     if (refused || !session)
       return sendFailure(reply, refused ?? fail('unauthorized', 'account.sign-in-required').failure);
+    const {log} = request;
+    const audited = {
+      session,
+      audited: auditedRoutes.pokes,
+      method: 'GET',
+      route: eventsPath,
+      isForAll: true,
+      input: {},
+      log,
+    };
+    const told = await underAudit(server.writeAudit, audited, async () => succeed({}));
+    if (!told.ok) return sendFailure(reply, told.failure);
     const stream = toStream(session, request, reply);
     if (!streams.add(stream)) return sendFailure(reply, fail('rate-limited', 'sync.too-many-streams').failure);
     openStream(reply);

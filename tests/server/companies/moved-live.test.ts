@@ -22,9 +22,10 @@ beforeEach(async () => {
   server = await buildServer();
   node = fastify();
   await node.register(cookie);
-  const identify = identifyBySession(server.database, () => server.clock.nowMs, {demandsFactor: false});
+  const now = () => server.clock.nowMs;
+  const identify = identifyBySession(server.database, now, {demandsFactor: false});
   addEventsRoute(
-    {app: node, identify, publicOrigin: undefined, now: () => server.clock.nowMs, endpoints: []},
+    {app: node, identify, publicOrigin: undefined, now, writeAudit: async () => 1, endpoints: []},
     server.database,
     30,
   );

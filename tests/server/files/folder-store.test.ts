@@ -27,7 +27,7 @@ async function openServer(caller: {session: Partial<Session> | undefined; mayUse
   // Only what the routes look at.
   const identify = async () => caller.session as Session | undefined;
   store.addRoutes(
-    {app, identify, publicOrigin: undefined, now: () => clock.nowMs, endpoints: []},
+    {app, identify, publicOrigin: undefined, now: () => clock.nowMs, writeAudit: async () => 1, endpoints: []},
     async () => caller.mayUse,
   );
   const ownOrigin = await app.listen({port: 0, host: '127.0.0.1'});

@@ -28,8 +28,9 @@ let server: TestServer;
 beforeAll(async () => {
   server = await buildServer();
   const {app, database, clock} = server;
-  const identify = identifyBySession(database, () => clock.nowMs, {demandsFactor: false});
-  const api: ApiServer = {app, identify, publicOrigin: undefined, now: () => clock.nowMs, endpoints: []};
+  const now = () => clock.nowMs;
+  const identify = identifyBySession(database, now, {demandsFactor: false});
+  const api: ApiServer = {app, identify, publicOrigin: undefined, now, writeAudit: async () => 1, endpoints: []};
   const secret = {id: 'x', inner: {kept: 'yes', passwordHash: 'secret'}, passwordHash: 'secret'};
   mountAll(api, secret, [
     implement(shaped, async (parts: typeof secret, {id, q}) =>

@@ -32,7 +32,11 @@ beforeEach(async () => {
   const now = () => server.clock.nowMs;
   const identify = identifyBySession(server.database, now, {demandsFactor: false});
   const identifyAll = identifyAllBySession(server.database, now, {demandsFactor: false});
-  addEventsRoute({app: node, identify, identifyAll, publicOrigin: undefined, now, endpoints: []}, server.database, 30);
+  addEventsRoute(
+    {app: node, identify, identifyAll, publicOrigin: undefined, now, writeAudit: async () => 1, endpoints: []},
+    server.database,
+    30,
+  );
   address = await node.listen({host: '127.0.0.1', port: 0});
   device = await openSyncDevice(server);
   spaceId = await addSpaceOf(server, device);

@@ -2,6 +2,8 @@ import {Readable} from 'node:stream';
 import type {FastifyReply, FastifyRequest} from 'fastify';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {plainRoutes} from '#contract/policy/plain-routes.ts';
+import {auditedRoutes} from '#server/audit/audited.ts';
+import {underAudit} from '#server/audit/under-audit.ts';
 import type {ApiServer} from '#server/http/implement.ts';
 import {refuseAccess} from '#server/http/refuse-access.ts';
 import {isSameOrigin} from '#server/http/same-origin.ts';
@@ -50,11 +52,12 @@ export function addBytesRoutes(server: ApiServer, parts: BytesParts): void {
 }
 
 async function admit(
-  {identify, publicOrigin}: ApiServer,
+  server: ApiServer,
   {signingKey, now, mayUse}: BytesParts,
   request: FastifyRequest,
   action: Permit['action'],
-): Promise<Outcome<Permit, 'forbidden' | 'unauthorized'>> {
+): Promise<Outcome<Permit>> {
+  const {identify, publicOrigin, writeAudit} = server;
   if (action === 'write' && !isSameOrigin(request, publicOrigin)) return fail('forbidden', 'request.foreign-origin');
   const session = await identify(request);
   const refused = refuseAccess(plainRoutes[`${action === 'write' ? 'PUT' : 'GET'} ${bytesPath}`], session);
@@ -64,7 +67,11 @@ async function admit(
   if (permit?.action !== action || permit.userId !== session.userId) return fail('forbidden', 'file.bad-url');
   if (permit.expiresAtMs <= now()) return fail('forbidden', 'file.expired-url');
   if (!(await mayUse(action, permit.spaceId, permit.userId))) return fail('forbidden', 'sync.no-access');
-  return succeed(permit);
+  const audited = auditedRoutes[action === 'write' ? 'writeBytes' : 'readBytes'];
+  const {log, method} = request;
+  const call = {session, audited, method, route: bytesPath, isForAll: true, input: permit, log};
+  const told = await underAudit(writeAudit, call, async () => succeed({}));
+  return told.ok ? succeed(permit) : told;
 }
 
 async function takeBytes(
