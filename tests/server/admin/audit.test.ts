@@ -5,8 +5,11 @@ import {blockUser} from '#contract/admin/block-user.ts';
 import {listUsers} from '#contract/admin/list-users.ts';
 import {addCompany} from '#contract/companies/add-company.ts';
 import {readMe} from '#contract/account/session.ts';
+import {eventsPath} from '#contract/sync/pull-changes.ts';
 import {auditedEndpoints} from '#server/audit/audited.ts';
 import {checkAdminAudit, reportAdminAudit} from '#server/audit/check-admin-audit.ts';
+import {buildChangeIn, testId} from '#tests/fixtures/build-change.ts';
+import {buildRow} from '#tests/fixtures/build-row.ts';
 import {readEndpoints} from '#tests/kits/read-endpoints.ts';
 import {buildServer, type TestServer} from '#tests/kits/build-server.ts';
 import {openSyncDevice} from '#tests/kits/sync-device.ts';
@@ -92,6 +95,30 @@ test('[ADM21] what an admin does as a user is written with both; what the user d
   expect(await readAudit(user.me.id)).toEqual([]);
   const {rows} = await server.database.$client.query('select to_jsonb(entry)::text as text from admin_audit as entry');
   expect(JSON.stringify(rows)).not.toMatch(/Ceibo|@example/);
+});
+
+test('[ADM21] what is synchronised as a user names the company and counts the changes, and a stream is one row', async () => {
+  const user = await openSyncDevice(server, 'Berta');
+  const spaceId = server.newId();
+  await user.call(addCompany, {id: spaceId, name: 'Drago LLC', type: 'LLC', state: null});
+  const admin = await openAdmin(server);
+  const adminId = admin.me.id;
+  const acting = await actAs(admin, user.me.id);
+  await acting.push([buildChangeIn(spaceId).create('accounts', [buildRow('accounts', testId(1), {name: 'Caja'})])]);
+  await acting.pull({[spaceId]: 0});
+  const origin = await server.app.listen({port: 0, host: '127.0.0.1'});
+  const closing = new AbortController();
+  const cookie = [...acting.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const stream = await fetch(origin + eventsPath, {headers: {cookie}, signal: closing.signal});
+  closing.abort();
+  expect(stream.status).toBe(200);
+  const written = (await readAudit(adminId)).filter(({asUser}) => asUser === user.me.id);
+  expect(written).toMatchObject([
+    {act: 'pushChanges', spaces: [spaceId], count: 1, outcome: 'begun'},
+    {act: 'pushChanges', spaces: [spaceId], count: 1, outcome: 'ok'},
+    {act: 'pullChanges', spaces: expect.arrayContaining([spaceId]), outcome: 'ok'},
+    {act: 'pokes', outcome: 'ok'},
+  ]);
 });
 
 test('[ADM23] what cannot be written is neither answered nor done', async () => {
