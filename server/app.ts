@@ -6,6 +6,8 @@ import {assembleAccount} from './assemble-account.ts';
 import {issueFormerInvoices} from './assemble-invoices.ts';
 import {addPurchasesRoutes} from './assemble-purchases.ts';
 import {assembleOrders} from './assemble-orders.ts';
+import {openKeys} from './assemble-sealing.ts';
+import {assembleSettling} from './assemble-settling.ts';
 import {assembleSubscriptions} from './assemble-subscriptions.ts';
 import {repeatJobs} from './repeat-jobs.ts';
 import type {Config} from './config.ts';
@@ -62,7 +64,6 @@ import {markArrived} from '#server/modules/orders/paying/mark-arrived.ts';
 import type {OrdersParts} from '#server/modules/orders/orders-parts.ts';
 import {addFilingRoutes} from '#server/modules/orders/filing/routes.ts';
 import {addOrdersRoutes} from '#server/modules/orders/routes.ts';
-import {settlePayment} from '#server/modules/orders/paying/settle-payment.ts';
 import {addRemindersRoutes} from '#server/modules/reminders/routes.ts';
 import {addMailingRoutes} from '#server/modules/mailing/routes.ts';
 import {tellArrival} from '#server/modules/mailing/tell-arrival.ts';
@@ -71,14 +72,11 @@ import {createForgetCustomerWorker, forgetCustomerJob} from '#server/modules/pay
 import {hearPayments} from '#server/modules/payments/hear-payments.ts';
 import {addPaymentsRoutes} from '#server/modules/payments/routes.ts';
 import type {Keyring} from '#server/modules/sealing/keyring.ts';
-import {openKeyring} from '#server/modules/sealing/open-keyring.ts';
 import {openSealed} from '#server/modules/sealing/open-sealed.ts';
 import {addSealingRoutes} from '#server/modules/sealing/routes.ts';
 import {endCharges, forgetOwed, oweAgain} from '#server/modules/subscriptions/end-charges.ts';
 import {addSubscriptionsRoutes} from '#server/modules/subscriptions/routes.ts';
 import {listDisputes} from '#server/modules/disputes/list-disputes.ts';
-import {noteDisputes} from '#server/modules/disputes/note-disputes.ts';
-import {settleCharge} from '#server/modules/subscriptions/settle-charge.ts';
 import type {SubscriptionsParts} from '#server/modules/subscriptions/subscriptions-parts.ts';
 import {addTeammatesRoutes} from '#server/modules/teammates/routes.ts';
 import {createEventWorker, providerEventJob} from '#server/modules/webhooks/provider-event-job.ts';
@@ -163,7 +161,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   checkPrices(config.sellsForReal, config.catalogueConfirmed);
   const coupons = readCoupons(config.couponsFile, !config.isProduction);
   const origin = originOf(config);
-  const keyring = await openKeyring({database, now}, config.sealingKeysFile);
+  const keyring = await openKeys({database, now}, config.sealingKeysFile);
   const orders = assembleOrders({
     database,
     now,
@@ -178,13 +176,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const subscriptions = assembleSubscriptions(orders);
   // Before anything is settled here, so that what was paid earlier is numbered earlier.
   await issueFormerInvoices(orders, subscriptions);
-  // A payment is an order's or a renewal's; each leaves the other's alone.
   const disputes = {database, now, port: payments.port};
-  const settle = async (paymentId: string) => {
-    await settlePayment(orders, paymentId);
-    await settleCharge(subscriptions, paymentId);
-    await noteDisputes(disputes, paymentId);
-  };
+  const settle = assembleSettling({orders, subscriptions, disputes});
   const webhooks = [...parts.webhooks, hearPayments(payments.webhook, settle)];
   const eventWorker = createEventWorker({database, now, webhooks});
   const paymentWorkers = [createGiveBackWorker(payments.port), createForgetCustomerWorker(payments.port)];

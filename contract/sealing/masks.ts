@@ -13,3 +13,6 @@ export function maskDocument(number: string): string {
 export function maskEin(digits: string): string {
   return `••-•••${digits.slice(-4)}`;
 }
+
+/** What may be read of a tax number of any country, which can be short: nothing. Rules: SEA1, SEA11. */
+export const hiddenTaxId = '••••••';

@@ -9,6 +9,7 @@ export const locks = {
   remindingDates: 7_216_048,
   comparingPayments: 7_216_049,
   warningOfCards: 7_216_050,
+  sealingTaxIds: 7_216_051,
 } as const;
 
 /** Whether to wait for another node's turn to end, or to leave the work to it. */

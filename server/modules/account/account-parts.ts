@@ -6,6 +6,7 @@ import type {IdentityPort} from '#server/providers/identity/port.ts';
 import type {DeviceTokens} from './guesses/device-tokens.ts';
 import type {Passwords} from './password/passwords.ts';
 import type {PersonAuthor} from '#server/sync/author.ts';
+import type {SealedTaxIds} from './person/tax-record.ts';
 import type {SessionLife, TokenPair} from './session/session-tokens.ts';
 
 /** A person and what they are called now. */
@@ -28,6 +29,7 @@ export type AccountParts = {
   readonly findCompanyIds: (database: Queryable, userId: string) => Promise<string[]>;
   /** Tells the companies a person has a part in what they are called now, by first and last name. */
   readonly renameMember: (tx: Transaction, renamed: Renamed, author: PersonAuthor, nowMs: number) => Promise<void>;
+  readonly taxIds: SealedTaxIds;
   /** Signs people's ids for the chat; undefined where none is configured. Source: S3.01. */
   readonly intercomSecret: string | undefined;
   /** Who vouches for people; undefined where nobody is configured. */

@@ -140,7 +140,8 @@ export const googleLinks = pgTable('google_links', {
 export const taxRecords = pgTable('tax_records', {
   userId: rowId('user_id').primaryKey(),
   taxResidenceCountry: text('tax_residence_country'),
-  countryTaxId: text('country_tax_id'),
+  /** Sealed to the server's keys for its person's row; see `SealedTaxIds`. Rule: SEA11. */
+  sealedTaxId: text('sealed_tax_id'),
   nationality: text('nationality'),
   countriesWorkedFrom: text('countries_worked_from').array().notNull(),
   updatedAt: instant('updated_at').notNull(),

@@ -8,31 +8,50 @@ import type {AccountParts} from '#server/modules/account/account-parts.ts';
 import {taxRecords} from '#server/modules/account/table.ts';
 import {toInstant} from '#server/db/database.ts';
 
-/** Somebody's tax record; undefined where nothing was kept. Rule: ACC26. */
-export async function findTaxRecord(database: Queryable, userId: string): Promise<endpoints.TaxRecord | undefined> {
-  const [found] = await database.select().from(taxRecords).where(eq(taxRecords.userId, userId));
+/** How the number of a tax record is sealed and opened, for the person whose record it is. Rule: SEA11. */
+export type SealedTaxIds = {
+  readonly seal: (clear: string, userId: string) => Promise<string>;
+  /** Rejects where it does not open. */
+  readonly open: (sealed: string, userId: string) => Promise<string>;
+};
+
+/** A tax record less its number, which nobody but its person is told. */
+type KnownOfTaxRecord = Omit<endpoints.TaxRecord, 'countryTaxId'>;
+
+/** What somebody's tax record says beside its number; undefined where nothing was kept. Rules: ACC26, SEA11. */
+export async function findTaxRecord(database: Queryable, userId: string): Promise<KnownOfTaxRecord | undefined> {
+  const {taxResidenceCountry, nationality, countriesWorkedFrom} = taxRecords;
+  const [found] = await database
+    .select({taxResidenceCountry, nationality, countriesWorkedFrom})
+    .from(taxRecords)
+    .where(eq(taxRecords.userId, userId));
   return found;
 }
 
-/** Keeps the caller's tax record. Rule: ACC26. */
+/** Keeps the caller's tax record. Rules: ACC26, SEA11. */
 export const saveTaxRecord = implement(
   endpoints.saveTaxRecord,
-  async ({database, now}: AccountParts, given, {session: {userId}}) => {
-    const countriesWorkedFrom = [...new Set(given.countriesWorkedFrom)];
-    const record = {...given, countriesWorkedFrom, updatedAt: toInstant(now())};
+  async ({database, now, taxIds}: AccountParts, given, {session: {userId}}) => {
+    const {countryTaxId, ...known} = {...given, countriesWorkedFrom: [...new Set(given.countriesWorkedFrom)]};
+    const sealedTaxId = countryTaxId === null ? null : await taxIds.seal(countryTaxId, userId);
+    const record = {...known, sealedTaxId, updatedAt: toInstant(now())};
     await database
       .insert(taxRecords)
       .values({...record, userId})
       .onConflictDoUpdate({target: taxRecords.userId, set: record});
-    return succeed(record);
+    return succeed({...known, countryTaxId});
   },
 );
 
-/** The caller's tax record; null where nothing was kept. Rule: ACC26. */
+/** The caller's tax record; null where nothing was kept. No note is made: nobody else can come here, not even an admin who acts as them. Rules: ACC26, SEA11. */
 export const readTaxRecord = implement(
   endpoints.readTaxRecord,
-  async ({database}: AccountParts, _input, {session: {userId}}) => {
-    return succeed((await findTaxRecord(database, userId)) ?? null);
+  async ({database, taxIds}: AccountParts, _input, {session: {userId}}) => {
+    const [found] = await database.select().from(taxRecords).where(eq(taxRecords.userId, userId));
+    if (!found) return succeed(null);
+    const {sealedTaxId, ...known} = found;
+    const countryTaxId = sealedTaxId === null ? null : await taxIds.open(sealedTaxId, userId);
+    return succeed({...known, countryTaxId});
   },
 );
 
