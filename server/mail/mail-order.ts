@@ -20,6 +20,7 @@ const securityEvents = [
   'sessions-ended',
   'factor-on',
   'factor-changed',
+  'factor-replaced',
   'factor-off',
   'factor-reset',
   'passkey-added',

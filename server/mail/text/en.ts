@@ -29,12 +29,16 @@ const events: Readonly<Record<SecurityEvent, {title: string; what: string}>> = {
     what: 'Your Faro account was signed out on other devices.',
   },
   'factor-on': {
-    title: 'Two-step verification is on',
+    title: 'Two-step verification was turned on',
     what: 'From now on, signing in to your Faro account also takes a code from your authenticator app.',
   },
   'factor-changed': {
     title: 'Your two-step verification changed',
     what: 'One of the ways to verify it is you was removed from your Faro account. Two-step verification is still on.',
+  },
+  'factor-replaced': {
+    title: 'Your authenticator app was replaced',
+    what: 'The authenticator app of your Faro account was replaced by another. Codes of the earlier one no longer work.',
   },
   'factor-off': {
     title: 'Two-step verification was turned off',
@@ -51,7 +55,7 @@ const events: Readonly<Record<SecurityEvent, {title: string; what: string}>> = {
   },
   'recovery-used': {
     title: 'A recovery code was used',
-    what: 'Someone signed in to your Faro account with one of your recovery codes. That code no longer works.',
+    what: 'Someone used one of your recovery codes on your Faro account. That code no longer works.',
   },
 };
 
@@ -91,12 +95,12 @@ export const mailsEn: MailWords = {
     code,
     ...(token !== '' && {action: {label: 'Create a new password', path: `reset-password/confirm#${token}`}}),
     after: [
+      `The code works for ${minutesValid} minutes, and only once.`,
       ...(token === ''
         ? []
         : [
             `If you are reading this email on the device you want to use, or the page takes no more codes, open the link: it needs no code, works for ${linkMinutes} minutes, and only once.`,
           ]),
-      `It works for ${minutesValid} minutes, and only once.`,
       takesFactor
         ? 'Do not share it: nobody at Faro will ask you for it. If you did not ask for it, someone knows your password: change it now.'
         : 'Do not share it: nobody at Faro will ask you for it. If you did not ask to change your password, ignore this email; it is still the same.',

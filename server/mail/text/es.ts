@@ -29,12 +29,16 @@ const events: Readonly<Record<SecurityEvent, {title: string; what: string}>> = {
     what: 'Se cerraron las sesiones de tu cuenta de Faro en otros dispositivos.',
   },
   'factor-on': {
-    title: 'Activaste la verificación en dos pasos',
+    title: 'Se activó la verificación en dos pasos',
     what: 'Desde ahora, para entrar en tu cuenta de Faro hace falta también un código de tu aplicación de autenticación.',
   },
   'factor-changed': {
     title: 'Cambió tu verificación en dos pasos',
     what: 'Se quitó una de las formas de verificación de tu cuenta de Faro. La verificación en dos pasos sigue activa.',
+  },
+  'factor-replaced': {
+    title: 'Cambió tu aplicación de autenticación',
+    what: 'La aplicación de autenticación de tu cuenta de Faro se cambió por otra. Los códigos de la anterior ya no sirven.',
   },
   'factor-off': {
     title: 'Se desactivó la verificación en dos pasos',
@@ -54,7 +58,7 @@ const events: Readonly<Record<SecurityEvent, {title: string; what: string}>> = {
   },
   'recovery-used': {
     title: 'Se usó un código de recuperación',
-    what: 'Alguien entró en tu cuenta de Faro con uno de tus códigos de recuperación. Ese código ya no sirve.',
+    what: 'Alguien usó uno de tus códigos de recuperación en tu cuenta de Faro. Ese código ya no sirve.',
   },
 };
 
@@ -92,12 +96,12 @@ export const mailsEs: MailWords = {
     code,
     ...(token !== '' && {action: {label: 'Crear contraseña nueva', path: `reset-password/confirm#${token}`}}),
     after: [
+      `El código sirve durante ${minutesValid} minutos y una sola vez.`,
       ...(token === ''
         ? []
         : [
             `Si estás leyendo este correo en el dispositivo que quieres usar, o la página no acepta más códigos, abre el enlace: no necesita código, sirve durante ${linkMinutes} minutos y una sola vez.`,
           ]),
-      `Sirve durante ${minutesValid} minutos y una sola vez.`,
       takesFactor
         ? 'No lo compartas: nadie de Faro te lo va a pedir. Si no lo pediste, alguien conoce tu contraseña: cámbiala ahora.'
         : 'No lo compartas: nadie de Faro te lo va a pedir. Si no pediste cambiar tu contraseña, ignora este correo; sigue siendo la misma.',

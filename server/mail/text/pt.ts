@@ -29,12 +29,16 @@ const events: Readonly<Record<SecurityEvent, {title: string; what: string}>> = {
     what: 'As sessões da sua conta do Faro em outros dispositivos foram encerradas.',
   },
   'factor-on': {
-    title: 'Verificação em duas etapas ativada',
+    title: 'A verificação em duas etapas foi ativada',
     what: 'A partir de agora, para entrar na sua conta do Faro também é preciso um código do seu aplicativo autenticador.',
   },
   'factor-changed': {
     title: 'Sua verificação em duas etapas mudou',
     what: 'Uma das formas de verificação da sua conta do Faro foi removida. A verificação em duas etapas continua ativa.',
+  },
+  'factor-replaced': {
+    title: 'Seu aplicativo autenticador foi trocado',
+    what: 'O aplicativo autenticador da sua conta do Faro foi trocado por outro. Os códigos do anterior não valem mais.',
   },
   'factor-off': {
     title: 'Verificação em duas etapas desativada',
@@ -54,7 +58,7 @@ const events: Readonly<Record<SecurityEvent, {title: string; what: string}>> = {
   },
   'recovery-used': {
     title: 'Um código de recuperação foi usado',
-    what: 'Alguém entrou na sua conta do Faro com um dos seus códigos de recuperação. Esse código não vale mais.',
+    what: 'Alguém usou um dos seus códigos de recuperação na sua conta do Faro. Esse código não vale mais.',
   },
 };
 
@@ -94,12 +98,12 @@ export const mailsPt: MailWords = {
     code,
     ...(token !== '' && {action: {label: 'Criar uma senha nova', path: `reset-password/confirm#${token}`}}),
     after: [
+      `O código vale por ${minutesValid} minutos e só pode ser usado uma vez.`,
       ...(token === ''
         ? []
         : [
             `Se você está lendo este e-mail no dispositivo que quer usar, ou se a página não aceita mais códigos, abra o link: ele dispensa o código, vale por ${linkMinutes} minutos e uma única vez.`,
           ]),
-      `Ele vale por ${minutesValid} minutos e só pode ser usado uma vez.`,
       takesFactor
         ? 'Não o compartilhe: ninguém da Faro vai pedir esse código. Se você não o pediu, alguém sabe a sua senha: troque-a agora.'
         : 'Não o compartilhe: ninguém da Faro vai pedir esse código. Se você não pediu para trocar a senha, ignore este e-mail; ela continua a mesma.',

@@ -331,3 +331,37 @@ test('[FAC6] an operator takes anybody’s second factor away by a command', asy
   );
   expect(rows).toEqual([{second_factor_at: null, keys: 0}]);
 });
+
+test('[FAC7] once a factor is on, what other sessions showed by the password counts no more', async () => {
+  const ana = await server.registerPerson();
+  const thief = server.openDevice();
+  await logInOn(thief, ana.me.email);
+  await turnTotpOn(server, ana);
+  expect(await thief.call(factor.removeTotp, {})).toMatchObject(refused('account.proof-needed'));
+  expect(await thief.call(factor.startPasskey, {})).toMatchObject(refused('account.proof-needed'));
+  expect((await ana.call(factor.readSecondFactor, {})).body).toMatchObject({hasTotp: true});
+});
+
+test('[FAC5] a recovery code that shows who one is counts once too, and is told by mail', async () => {
+  const {ana, email, recoveryCodes} = await withTotp();
+  later(6 * minute);
+  const prove = (code: string) => ana.call(factor.proveAgain, {proof: {kind: 'recovery', code}});
+  expect((await prove(recoveryCodes[0] ?? '')).status).toBe(200);
+  expect((await prove(recoveryCodes[0] ?? '')).status).toBe(400);
+  expect(await mailsOf(server, 'security-event', email)).toContainEqual(
+    expect.objectContaining({event: 'recovery-used'}),
+  );
+});
+
+test('[FAC6] two right mailed codes at once sign one in, which stays', async () => {
+  const {email} = await withTotp();
+  const [one, other] = [server.openDevice(), server.openDevice()];
+  const pending = await showPassword(one, email);
+  await one.call(factor.askForFactorReset, {pending});
+  const [mail] = await mailsOf(server, 'reset-code', email);
+  const proof = {kind: 'mailed', code: mail?.code ?? ''} as const;
+  const answers = await Promise.all([one, other].map((device) => device.call(factor.proveSecondFactor, {pending, proof})));
+  expect(answers.map(({status}) => status).toSorted((first, second) => first - second)).toEqual([200, 401]);
+  const winner = answers[0]?.status === 200 ? one : other;
+  expect((await winner.call(readMe, {})).status).toBe(200);
+});

@@ -3,6 +3,7 @@ import {and, eq, gt, inArray, isNull, notInArray, or} from 'drizzle-orm';
 import {inTransaction, type Transaction, toInstant} from '#server/db/database.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';
 import type {WantedPerson} from '#server/modules/account/person/ensure-person.ts';
+import {dropFactors} from '#server/modules/account/second-factor/factor-store.ts';
 import {setPassword} from '#server/modules/account/password/set-password.ts';
 import {adminActs, sessions, users} from '#server/modules/account/table.ts';
 import {addUser, findUserByEmail, type User} from '#server/modules/account/person/user-store.ts';
@@ -70,8 +71,9 @@ async function promote(parts: Parts, tx: Transaction, found: User, password: str
     .set({isAdmin: true, status: 'active', blockedReason: null, googleSubject: null})
     .where(eq(users.id, found.id))
     .returning();
+  await dropFactors(tx, found.id);
   await endEverySession(tx, [found.id], parts.now());
-  return promoted;
+  return promoted && {...promoted, secondFactorAt: null};
 }
 
 async function hashOf({passwords}: Parts, password: string): Promise<string> {

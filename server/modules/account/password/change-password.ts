@@ -36,9 +36,16 @@ export const changePassword = implement(endpoint, async (parts: AccountParts, {p
   }
   if (!isRight || !user) return wrong;
   const refused = refuseGuessable(newPassword, 'newPassword', user);
-  if (refused) return refused;
+  // The present one was right: choosing another uses up no guess.
+  if (refused) {
+    await giveGuessBack(database, guess);
+    return refused;
+  }
   const passwordHash = await passwords.hash(newPassword, turn);
-  if (isBusy(passwordHash)) return refuseBusy(passwordHash);
+  if (isBusy(passwordHash)) {
+    await giveGuessBack(database, guess);
+    return refuseBusy(passwordHash);
+  }
   const known = {email: user.email, secret: parts.devices.choose(knownToken)};
   const isSet = await inTransaction(database, async (tx) => {
     // Another password may have been set meanwhile: whoever knew only the one before sets none.

@@ -33,7 +33,10 @@ export const confirmPasswordReset = implement(
     }
     if (!isRight) return wrong;
     const passwordHash = await passwords.hash(newPassword, turn);
-    if (isBusy(passwordHash)) return refuseBusy(passwordHash);
+    if (isBusy(passwordHash)) {
+      await giveGuessBack(database, guess);
+      return refuseBusy(passwordHash);
+    }
     const set = await finishReset(parts, call, {
       email,
       newPassword,

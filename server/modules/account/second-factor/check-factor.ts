@@ -5,7 +5,9 @@ import type {AccountParts} from '#server/modules/account/account-parts.ts';
 import {takePasskey} from './passkey-store.ts';
 import {takeRecoveryCode} from './recovery-codes.ts';
 import {takeTotpCode} from './totp.ts';
-import {forgiveTries, takeFactorTry, type TryPlace} from './tries.ts';
+import {isBusy, type Busy} from '#server/modules/account/password/hash-queue.ts';
+import {refuseBusy} from '#server/modules/account/password/passwords.ts';
+import {forgiveTries, giveTryBack, takeFactorTry, type TryPlace} from './tries.ts';
 
 /** What a person's own factor shows, besides which there is the mailed code and the password. */
 type FactorProof = Extract<SignInProof & {kind: string}, FreshProof>;
@@ -16,18 +18,25 @@ export type Prover = TryPlace & {readonly ownerId: string; readonly request: Fas
 /** Why a code or a key is not taken. */
 export type FactorRefusal = {
   readonly validation: readonly ['account.factor-wrong', 'account.passkey-failed', 'account.recovery-wrong'];
-  readonly 'rate-limited': readonly ['account.factor-wait'];
+  readonly 'rate-limited': readonly ['account.factor-wait', 'account.busy'];
 };
 
 /** Looks at a code under the limit of wrong ones; `isRight` is asked only where one may be tried. Rule: FAC3. Source: S8.11. */
 export async function tryCode(
   {database, now}: Pick<AccountParts, 'database' | 'now'>,
   place: TryPlace,
-  isRight: () => Promise<boolean>,
-): Promise<Outcome<true, {validation: ['account.factor-wrong']; 'rate-limited': ['account.factor-wait']}>> {
+  isRight: () => Promise<boolean | Busy>,
+): Promise<
+  Outcome<true, {validation: ['account.factor-wrong']; 'rate-limited': ['account.factor-wait', 'account.busy']}>
+> {
   const {waitMs, triesLeft} = await takeFactorTry(database, place, now());
   if (waitMs > 0) return fail('rate-limited', 'account.factor-wait', {retryAfterMs: waitMs});
-  if (await isRight()) {
+  const found = await isRight();
+  if (isBusy(found)) {
+    await giveTryBack(database, place);
+    return refuseBusy(found);
+  }
+  if (found) {
     await forgiveTries(database, place);
     return succeed(true);
   }

@@ -63,9 +63,10 @@ export const confirmTotp = implement(endpoints.confirmTotp, async (parts: Accoun
   await forgiveTries(database, place);
   return inTransaction(database, async (tx) => {
     await holdPerson(tx, userId);
+    const {hasTotp: hadOne} = await readFactors(tx, userId);
     if (!(await turnKeyOn(tx, userId, checked))) return fail('conflict', 'account.factor-not-begun');
-    const recoveryCodes = await noteFactorOn(tx, userId, now());
-    await tell(parts, tx, call, 'factor-on');
+    const recoveryCodes = await noteFactorOn(tx, call.session, now());
+    await tell(parts, tx, call, hadOne ? 'factor-replaced' : 'factor-on');
     return succeed({recoveryCodes});
   });
 });
@@ -111,7 +112,7 @@ export const addPasskey = implement(endpoints.addPasskey, async (parts: AccountP
     const {passkeyCount} = await readFactors(tx, userId);
     if (passkeyCount >= endpoints.maxPasskeys) return full;
     if (!(await keepPasskey(tx, asked, made))) return fail('validation', 'account.passkey-failed');
-    const recoveryCodes = await noteFactorOn(tx, userId, now());
+    const recoveryCodes = await noteFactorOn(tx, call.session, now());
     await tell(parts, tx, call, 'passkey-added');
     return succeed({recoveryCodes});
   });

@@ -35,7 +35,8 @@ export async function askForSecondFactor(
     ...(passkeyCount > 0 ? (['passkey'] as const) : []),
     'recovery' as const,
     // An admin's is taken away by whoever runs the service. Rule: FAC6.
-    ...(user.isAdmin ? [] : (['mailed'] as const)),
+    // Who came by Google has shown no password: Google's account and its mailbox are often one.
+    ...(user.isAdmin || passwordHash === null ? [] : (['mailed'] as const)),
   ];
   return {secondFactorRequired: true, pending, ways};
 }

@@ -1,16 +1,19 @@
 import {eq} from 'drizzle-orm';
+import type {FreshProof} from '#contract/account/second-factor.ts';
 import * as endpoints from '#contract/account/second-factor.ts';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
-import {toInstant} from '#server/db/database.ts';
+import {inTransaction, toInstant} from '#server/db/database.ts';
 import {callerNetwork} from '#server/http/caller-network.ts';
 import {implement, type SignedInCall} from '#server/http/implement.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';
+import {tellOwner} from '#server/modules/account/person/tell-owner.ts';
+import {readDevice} from '#server/modules/account/session/device.ts';
 import {findUser} from '#server/modules/account/person/user-store.ts';
 import {giveGuessBack, takeGuess, type Guess} from '#server/modules/account/guesses/take-guess.ts';
 import {isBusy} from '#server/modules/account/password/hash-queue.ts';
 import {refuseBusy} from '#server/modules/account/password/passwords.ts';
 import {sessions} from '#server/modules/account/table.ts';
-import {checkFactor} from './check-factor.ts';
+import {checkFactor, type FactorRefusal} from './check-factor.ts';
 import {askForPasskey} from './passkey-store.ts';
 
 /** Shows anew that it is the person: by the second factor of who has one, else by the password. Rule: FAC7. */
@@ -22,14 +25,37 @@ export const proveAgain = implement(endpoints.proveAgain, async (parts: AccountP
   const checked =
     proof.kind === 'password'
       ? await checkPassword(parts, call, proof.password)
-      : await checkFactor(parts, {ownerId: sessionId, userId, holder: sessionId, request}, proof);
+      : await checkCounted(parts, call, proof);
   if (!checked.ok) return checked;
+  if (proof.kind === 'recovery') {
+    const user = await findUser(database, userId);
+    const device = readDevice(request);
+    if (user) await inTransaction(database, (tx) => tellOwner(parts, tx, user, {event: 'recovery-used', device}));
+  }
   await database
     .update(sessions)
     .set({provenAt: toInstant(now())})
     .where(eq(sessions.id, sessionId));
   return succeed({});
 });
+
+/** Codes count with all the person's guesses, too: who has many sessions has no more of them. Rule: ACC42. */
+async function checkCounted(
+  parts: AccountParts,
+  {session, request}: SignedInCall,
+  proof: Exclude<FreshProof, {kind: 'password'}>,
+): Promise<Outcome<true, FactorRefusal>> {
+  const {database, now, devices} = parts;
+  const {userId, sessionId, email} = session;
+  const network = callerNetwork(request.ip);
+  const guess: Guess = {kind: 'second-factor', email, network, deviceTokens: devices.read(request)};
+  const isGuess = proof.kind === 'code';
+  const {waitMs} = isGuess ? await takeGuess(database, guess, now()) : {waitMs: 0};
+  if (waitMs > 0) return fail('rate-limited', 'account.factor-wait', {retryAfterMs: waitMs});
+  const checked = await checkFactor(parts, {ownerId: sessionId, userId, holder: sessionId, request}, proof);
+  if (isGuess && (checked.ok || checked.failure.code === 'rate-limited')) await giveGuessBack(database, guess);
+  return checked;
+}
 
 /** The password is guessed no faster than by signing in. Rules: ACC21, ACC42. */
 async function checkPassword(

@@ -1,5 +1,5 @@
 import * as endpoints from '#contract/account/second-factor.ts';
-import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
+import {fail, succeed} from '#contract/kernel/failure.ts';
 import {inTransaction} from '#server/db/database.ts';
 import {callerNetwork} from '#server/http/caller-network.ts';
 import {implement, type OpenCall} from '#server/http/implement.ts';
@@ -13,9 +13,10 @@ import {linkWaitingGoogle} from '#server/modules/account/sign-in/google-links.ts
 import {isDeviceKnown} from '#server/modules/account/sign-in/find-for-login.ts';
 import {findKnownToken} from '#server/modules/account/guesses/known-devices.ts';
 import {giveGuessBack, takeGuess, type Guess} from '#server/modules/account/guesses/take-guess.ts';
-import type {TryPlace} from './tries.ts';
-import {checkFactor, tryCode, type FactorRefusal} from './check-factor.ts';
-import {dropFactors} from './factor-store.ts';
+import {isBusy} from '#server/modules/account/password/hash-queue.ts';
+import {refuseBusy} from '#server/modules/account/password/passwords.ts';
+import {checkFactor, tryCode} from './check-factor.ts';
+import {dropFactors, holdPerson} from './factor-store.ts';
 import {isResetCode, noteResetWanted} from './factor-resets.ts';
 import {askForPasskey} from './passkey-store.ts';
 import {findPending, takePending, type PendingSignIn} from './pending-sign-ins.ts';
@@ -36,15 +37,18 @@ export const proveSecondFactor = implement(
     if (waitMs > 0) return fail('rate-limited', 'account.factor-wait', {retryAfterMs: waitMs});
     const knownToken = await findKnownToken(database, email, guess.deviceTokens);
     const place = {userId: found.user.id, holder: knownToken};
+    const turn = {network: guess.network, isKnown: knownToken !== undefined};
     const checked =
       proof.kind === 'mailed'
-        ? await resetByCode(parts, found, {place, code: proof.code, call})
+        ? await tryCode(parts, place, () => isResetCode(parts, found.user.id, {code: proof.code, turn}))
         : await checkFactor(parts, {...place, ownerId: found.id, request: call.request}, proof);
     // What was not looked at, or was right, is no guess.
     if (isGuess && (checked.ok || checked.failure.code === 'rate-limited')) await giveGuessBack(database, guess);
     if (!checked.ok) return checked;
     // Of two that come at once with what counts, one signs in.
-    if (!(await takePending(database, found.id))) return ended;
+    const isTaken =
+      proof.kind === 'mailed' ? await takeFactorAway(parts, found, call) : await takePending(database, found.id);
+    if (!isTaken) return ended;
     const {user, passwordHash} = found;
     const device = readDevice(call.request);
     if (proof.kind === 'recovery')
@@ -56,7 +60,7 @@ export const proveSecondFactor = implement(
       isNewDevice: !(await isDeviceKnown(database, user.id, device)),
       knownToken,
       // That of the password, which let nobody in by itself.
-      ...(passwordHash !== null && {guess}),
+      ...(passwordHash !== null && {guess: {...guess, kind: 'password' as const}}),
     });
     if (authToken === undefined) return ended;
     // The password of this very account was given in the first step. Rule: ACC39.
@@ -73,20 +77,21 @@ function guessOf({devices}: AccountParts, {request}: OpenCall, email: string): G
 }
 
 /** By the mailed code the factor goes, and every session with it: whoever has one may be who has the telephone now. Rule: FAC6. Source: S4.09, D23. */
-async function resetByCode(
+async function takeFactorAway(
   parts: AccountParts,
-  {user}: PendingSignIn,
-  {place, code, call}: {readonly place: TryPlace; readonly code: string; readonly call: OpenCall},
-): Promise<Outcome<true, FactorRefusal>> {
+  {id, user, passwordHash}: PendingSignIn,
+  call: OpenCall,
+): Promise<boolean> {
   const {database, now} = parts;
-  const tried = await tryCode(parts, place, () => isResetCode(parts, user.id, code));
-  if (!tried.ok) return tried;
-  await inTransaction(database, async (tx) => {
+  if (user.isAdmin || passwordHash === null) return false;
+  return inTransaction(database, async (tx) => {
+    await holdPerson(tx, user.id);
+    if (!(await takePending(tx, id))) return false;
     await dropFactors(tx, user.id, {atMs: now()});
     await endSessionsOf(tx, user.id, 'ended-elsewhere', {nowMs: now()});
     await tellOwner(parts, tx, user, {event: 'factor-reset', device: readDevice(call.request)});
+    return true;
   });
-  return succeed(true);
 }
 
 /** What the browser is to ask a passkey, in the second step. Rule: FAC4. */
@@ -101,11 +106,15 @@ export const startSignInPasskey = implement(
 );
 
 /** Mails the code that takes the factor away; an admin's is taken away by whoever runs the service. Rules: FAC6, FAC8. */
-export const askForFactorReset = implement(endpoints.askForFactorReset, async (parts: AccountParts, {pending}) => {
-  const found = await findPending(parts.database, pending, parts.now());
-  if (!found) return ended;
-  if (found.user.isAdmin) return fail('forbidden', 'account.factor-by-operator');
-  const waitMs = await noteResetWanted(parts, found.user);
-  if (waitMs > 0) return fail('rate-limited', 'account.code-wait', {retryAfterMs: waitMs});
-  return succeed({});
-});
+export const askForFactorReset = implement(
+  endpoints.askForFactorReset,
+  async (parts: AccountParts, {pending}, call) => {
+    const found = await findPending(parts.database, pending, parts.now());
+    if (!found) return ended;
+    if (found.user.isAdmin || found.passwordHash === null) return fail('forbidden', 'account.factor-by-operator');
+    const turn = {network: callerNetwork(call.request.ip), isKnown: false};
+    const noted = await noteResetWanted(parts, found.user, turn);
+    if (noted === 'mailed') return succeed({});
+    return isBusy(noted) ? refuseBusy(noted) : fail('rate-limited', 'account.code-wait', {retryAfterMs: noted.waitMs});
+  },
+);

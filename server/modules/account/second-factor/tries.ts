@@ -66,3 +66,12 @@ export async function forgiveTries(database: Queryable, place: TryPlace): Promis
     .set({inARow: 0})
     .where(eq(factorTriesTable.keyHash, keyOf(place)));
 }
+
+/** The code was not looked at: the try is none. */
+export async function giveTryBack(database: Queryable, place: TryPlace): Promise<void> {
+  const {inARow, onDay} = factorTriesTable;
+  await database
+    .update(factorTriesTable)
+    .set({inARow: sql`greatest(${inARow} - 1, 0)`, onDay: sql`greatest(${onDay} - 1, 0)`})
+    .where(eq(factorTriesTable.keyHash, keyOf(place)));
+}

@@ -8,6 +8,7 @@ import {toActing} from '#server/modules/account/admin/acting-person.ts';
 import type {Device} from './device.ts';
 import {remembering, type KnownDevice} from '#server/modules/account/guesses/known-devices.ts';
 import {givingBack, type Guess} from '#server/modules/account/guesses/take-guess.ts';
+import {pendingSignIns} from '#server/modules/account/second-factor/table.ts';
 import {sessions, sessionTokens, users} from '#server/modules/account/table.ts';
 import {
   accessLifeMs,
@@ -122,6 +123,8 @@ export async function endSessionsOf(
         exceptId === undefined ? undefined : ne(sessions.id, exceptId),
       ),
     );
+  // Whoever is between the two steps of signing in begins anew, too.
+  await database.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId));
   return ended.rowCount ?? 0;
 }
 

@@ -4,6 +4,7 @@ import type {Identity} from '#server/providers/identity/port.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';
 import type {Device} from '#server/modules/account/session/device.ts';
 import type {GoogleSignIn} from './google-sign-ins.ts';
+import {dropFactors} from '#server/modules/account/second-factor/factor-store.ts';
 import {endSessionsOf} from '#server/modules/account/session/session-store.ts';
 import {users} from '#server/modules/account/table.ts';
 import {tellOwner} from '#server/modules/account/person/tell-owner.ts';
@@ -62,7 +63,10 @@ async function link(
     .where(eq(users.id, found.id))
     .returning();
   if (!linked) throw new Error('linkGoogle: the person is locked and yet gone');
-  if (!found.emailVerified) await endSessionsOf(tx, found.id, 'password-changed', {nowMs: parts.now()});
+  if (!found.emailVerified) {
+    await dropFactors(tx, found.id);
+    await endSessionsOf(tx, found.id, 'password-changed', {nowMs: parts.now()});
+  }
   await tellOwner(parts, tx, linked, {event: 'google-linked', device});
-  return linked;
+  return found.emailVerified ? linked : {...linked, secondFactorAt: null};
 }

@@ -1,3 +1,4 @@
+import {useRef} from 'react';
 import type {Outcome} from '#contract/kernel/failure.ts';
 import {useForm} from '#src/data/forms/use-form.ts';
 import {useCountdown} from '#src/features/account/reset/use-countdown.ts';
@@ -36,13 +37,17 @@ export function CodeForm<Value>({kind, label, submitText, send, onDone, isWide =
   const common = useText();
   const {left, begin} = useCountdown(nothing);
   const isDigits = kind === 'digits';
+  const refused = useRef<{code: string; outcome: Outcome<Value>} | null>(null);
   const form = useForm({
     start: {code: ''},
     idPrefix: 'second-',
     check: ({code}) => (digitsOf(code) === '' ? [{field: 'code', reason: 'required'}] : []),
     say: ({reason}) => (reason === 'required' ? common('required') : null),
     send: async ({code}, signal) => {
+      // One that was just refused is refused still: pressing Enter after it was sent by itself uses up no try.
+      if (refused.current?.code === code) return refused.current.outcome;
       const outcome = await send(isDigits ? digitsOf(code) : code, signal);
+      refused.current = !outcome.ok && outcome.failure.code === 'validation' ? {code, outcome} : null;
       const seconds = outcome.ok ? null : waitSecondsOf(outcome.failure);
       if (seconds !== null) begin(seconds);
       return outcome;

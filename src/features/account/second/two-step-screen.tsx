@@ -1,4 +1,4 @@
-import {useState} from 'react';
+import {useRef, useState} from 'react';
 import {ShieldCheck} from 'lucide-react';
 import {makeRecoveryCodes, readSecondFactor, removeTotp, type SecondFactor} from '#contract/account/second-factor.ts';
 import {callServer} from '#src/data/calls/server.ts';
@@ -137,11 +137,11 @@ type RecoveryPartProps = Pick<PartsProps, 'onChanged'> & {left: number; blockedR
 function RecoveryPart({left, blockedReason, onChanged}: RecoveryPartProps) {
   const text = useLoadedText<typeof words>('account/second');
   const [isAsked, setAsked] = useState(false);
+  const made = useRef<readonly string[] | null>(null);
   const make = async () => {
-    const made = await callServer(makeRecoveryCodes, {});
-    if (!made.ok) return made;
-    onChanged(made.value.recoveryCodes);
-    return made;
+    const answer = await callServer(makeRecoveryCodes, {});
+    if (answer.ok) made.current = answer.value.recoveryCodes;
+    return answer;
   };
   return (
     <Stack gap={3}>
@@ -160,7 +160,11 @@ function RecoveryPart({left, blockedReason, onChanged}: RecoveryPartProps) {
           text={text('makeRecoveryText')}
           remove={make}
           onClose={() => setAsked(false)}
-          onRemoved={() => setAsked(false)}
+          onRemoved={() => {
+            setAsked(false);
+            // Once the dialog is gone: they take the focus.
+            setTimeout(() => onChanged(made.current));
+          }}
         />
       ) : null}
     </Stack>

@@ -36,7 +36,7 @@ export const en: AccountText = {
   repeated: 'Repeat the password',
   passwordsDiffer: 'Passwords do not match.',
   setNewPassword: 'Save password',
-  secondTitle: 'Confirm it is you',
+  secondTitle: 'Confirm it’s you',
   firstPasswordTitle: 'Create your password',
   firstPasswordLead: 'The password you used was temporary. Choose your own for {{email}}.',
   firstPasswordSave: 'Save and sign in',

@@ -8,14 +8,14 @@ type FactorEndpoint = Extract<(typeof factor)[keyof typeof factor], {failures: o
 /** Why a second factor, or a proof that it is the person, is refused; those of the password are the feature’s. */
 export const reasons = {
   'account.factor-by-operator': {
-    es: 'La verificación de una cuenta de administración la restablece quien opera el servicio.',
-    en: 'Two-step verification of an admin account is reset by whoever runs the service.',
-    pt: 'A verificação de uma conta de administração é redefinida por quem opera o serviço.',
+    es: 'Aquí no se restablece por correo. Usa un código de recuperación, o escríbenos.',
+    en: 'It cannot be reset by email here. Use a recovery code, or write to us.',
+    pt: 'Aqui não é possível redefinir por e-mail. Use um código de recuperação ou escreva para nós.',
   },
   'account.factor-ended': {
-    es: 'Pasaron más de 10 minutos. Escribe otra vez tu contraseña.',
-    en: 'More than 10 minutes have passed. Enter your password again.',
-    pt: 'Passaram mais de 10 minutos. Digite sua senha de novo.',
+    es: 'Este inicio de sesión ya no vale. Empieza otra vez.',
+    en: 'This sign-in is no longer valid. Start again.',
+    pt: 'Esse acesso não vale mais. Comece de novo.',
   },
   'account.factor-last': {
     es: 'Es tu única forma de verificación y tu cuenta no puede quedarse sin ninguna. Agrega otra antes de quitarla.',
@@ -33,9 +33,9 @@ export const reasons = {
     pt: 'Muitos códigos incorretos. Você pode tentar outro em {{waitSeconds}} s.',
   },
   'account.factor-wrong': {
-    es: 'Ese código no vale. Espera el siguiente y escríbelo; intentos que quedan: {{triesLeft}}.',
-    en: 'That code is not valid. Wait for the next one and enter it; tries left: {{triesLeft}}.',
-    pt: 'Esse código não vale. Espere o próximo e digite-o; tentativas restantes: {{triesLeft}}.',
+    es: 'Ese código no vale. Revísalo o usa el más nuevo; intentos que quedan: {{triesLeft}}.',
+    en: 'That code is not valid. Check it or use the newest one; tries left: {{triesLeft}}.',
+    pt: 'Esse código não vale. Confira ou use o mais novo; tentativas restantes: {{triesLeft}}.',
   },
   'account.passkey-failed': {
     es: 'La llave de acceso no se pudo comprobar. Vuelve a intentarlo.',

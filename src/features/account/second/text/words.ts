@@ -67,7 +67,7 @@ export const words = {
     en: 'Too many wrong codes. You can try another in {{time}}.',
     pt: 'Muitos códigos incorretos. Você pode tentar outro em {{time}}.',
   },
-  proofTitle: {es: 'Confirma que eres tú', en: 'Confirm it is you', pt: 'Confirme que é você'},
+  proofTitle: {es: 'Confirma que eres tú', en: 'Confirm it’s you', pt: 'Confirme que é você'},
   proofLead: {
     es: 'Lo pedimos antes de un cambio delicado. Sirve durante 5 minutos.',
     en: 'We ask before a sensitive change. It lasts for 5 minutes.',
