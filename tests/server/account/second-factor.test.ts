@@ -360,7 +360,9 @@ test('[FAC6] two right mailed codes at once sign one in, which stays', async () 
   await one.call(factor.askForFactorReset, {pending});
   const [mail] = await mailsOf(server, 'reset-code', email);
   const proof = {kind: 'mailed', code: mail?.code ?? ''} as const;
-  const answers = await Promise.all([one, other].map((device) => device.call(factor.proveSecondFactor, {pending, proof})));
+  const answers = await Promise.all(
+    [one, other].map((device) => device.call(factor.proveSecondFactor, {pending, proof})),
+  );
   expect(answers.map(({status}) => status).toSorted((first, second) => first - second)).toEqual([200, 401]);
   const winner = answers[0]?.status === 200 ? one : other;
   expect((await winner.call(readMe, {})).status).toBe(200);
