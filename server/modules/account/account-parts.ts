@@ -6,8 +6,14 @@ import type {IdentityPort} from '#server/providers/identity/port.ts';
 import type {DeviceTokens} from './guesses/device-tokens.ts';
 import type {Passwords} from './password/passwords.ts';
 import type {PersonAuthor} from '#server/sync/author.ts';
-import type {SealedTaxIds} from './person/tax-record.ts';
 import type {SessionLife, TokenPair} from './session/session-tokens.ts';
+
+/** How the number of a tax record is sealed and opened, for the person whose record it is. Rule: SEA11. */
+export type SealedTaxIds = {
+  readonly seal: (clear: string, userId: string) => Promise<string>;
+  /** Rejects where it does not open. */
+  readonly open: (sealed: string, userId: string) => Promise<string>;
+};
 
 /** A person and what they are called now. */
 export type Renamed = {readonly userId: string; readonly name: string};

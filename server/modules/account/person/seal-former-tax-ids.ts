@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import {locks, withLock} from '#server/db/advisory-lock.ts';
 import type {Database} from '#server/db/database.ts';
-import type {SealedTaxIds} from './tax-record.ts';
+import type {SealedTaxIds} from '#server/modules/account/account-parts.ts';
 
 /** How many are sealed in one transaction: what broke off begins with the part that it was at. */
 const perPart = 200;

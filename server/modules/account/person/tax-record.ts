@@ -8,13 +8,6 @@ import type {AccountParts} from '#server/modules/account/account-parts.ts';
 import {taxRecords} from '#server/modules/account/table.ts';
 import {toInstant} from '#server/db/database.ts';
 
-/** How the number of a tax record is sealed and opened, for the person whose record it is. Rule: SEA11. */
-export type SealedTaxIds = {
-  readonly seal: (clear: string, userId: string) => Promise<string>;
-  /** Rejects where it does not open. */
-  readonly open: (sealed: string, userId: string) => Promise<string>;
-};
-
 /** A tax record less its number, which nobody but its person is told. */
 type KnownOfTaxRecord = Omit<endpoints.TaxRecord, 'countryTaxId'>;
 
