@@ -6,7 +6,6 @@ import {addAccountRoutes} from '#server/modules/account/routes.ts';
 import type {Passwords} from '#server/modules/account/password/passwords.ts';
 import {findCompanyIds, renameMember} from '#server/modules/companies/membership-store.ts';
 import type {Keyring} from '#server/modules/sealing/keyring.ts';
-import {sealedTaxIds} from '#server/modules/sealing/sealed-tax-ids.ts';
 import {sealSecrets} from '#server/modules/sealing/seal-secrets.ts';
 import type {IdentityPort} from '#server/providers/identity/port.ts';
 
@@ -33,6 +32,6 @@ export function assembleAccount(server: ApiServer, {config, keyring, ...given}: 
     demandsFactor: config.demandsFactor,
     sessionLife: config.sessionLife,
     secrets: sealSecrets(keyring, 'totp'),
-    taxIds: sealedTaxIds(keyring),
+    taxIds: sealSecrets(keyring, 'countryTaxId'),
   });
 }

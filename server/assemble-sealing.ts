@@ -2,7 +2,7 @@ import type {Database} from '#server/db/database.ts';
 import {sealFormerTaxIds} from '#server/modules/account/person/seal-former-tax-ids.ts';
 import type {Keyring} from '#server/modules/sealing/keyring.ts';
 import {openKeyring} from '#server/modules/sealing/open-keyring.ts';
-import {sealedTaxIds} from '#server/modules/sealing/sealed-tax-ids.ts';
+import {sealSecrets} from '#server/modules/sealing/seal-secrets.ts';
 
 /**
  * Opens the server's keys, and seals what a release of before kept in clear.
@@ -14,6 +14,6 @@ export async function openKeys(
   file: string,
 ): Promise<Keyring> {
   const keyring = await openKeyring(parts, file);
-  await sealFormerTaxIds(parts.database, sealedTaxIds(keyring));
+  await sealFormerTaxIds(parts.database, sealSecrets(keyring, 'countryTaxId'));
   return keyring;
 }

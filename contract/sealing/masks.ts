@@ -14,5 +14,5 @@ export function maskEin(digits: string): string {
   return `••-•••${digits.slice(-4)}`;
 }
 
-/** What may be read of a tax number of any country, which can be short: nothing. Rules: SEA1, SEA11. */
-export const hiddenTaxId = '••••••';
+/** What may be read of a tax number of any country, which can be short, or of a key: nothing. Rules: SEA1, SEA11. */
+export const hiddenMask = '••••••';

@@ -1,8 +1,7 @@
+import type {Busy} from './busy.ts';
+
 /** One thing of which only so much goes on at once: a person's pushes, a space's, the node's. */
 export type Place = {readonly key: string; readonly most: number};
-
-/** Too much goes on already: come back later. */
-export type TurnedAway = {readonly retryAfterMs: number};
 
 /** Lets work in while there is a place for it. */
 export type Gate = {
@@ -12,7 +11,7 @@ export type Gate = {
    * @param places the first is whose waiting is bounded.
    * @returns what is called once when the work is done, or how long to stay away where it would wait too long.
    */
-  readonly enter: (places: readonly [Place, ...Place[]]) => Promise<(() => void) | TurnedAway>;
+  readonly enter: (places: readonly [Place, ...Place[]]) => Promise<(() => void) | Busy>;
 };
 
 type Waiting = {readonly places: readonly [Place, ...Place[]]; readonly begin: () => void};

@@ -1,7 +1,8 @@
 import type {FastifyReply} from 'fastify';
 import type {Heaviness} from '#contract/kernel/endpoint.ts';
 import {isRecord} from '#contract/kernel/is-record.ts';
-import {createGate, type Place, type TurnedAway} from './gate.ts';
+import {isBusy, type Busy} from './busy.ts';
+import {createGate, type Place} from './gate.ts';
 
 /** Heavy calls in flight: of one person, before their body is read; then of one space, and of this node, which has ten connections for all it does. */
 const most = {
@@ -17,19 +18,10 @@ const maxWaitMs = 10_000;
 /** Bounds what heavy calls do at once, so that no account's work keeps others from theirs. Rule: WAY9. */
 export type Governor = {
   /** Waits for the person's turn, before the body is read; it ends with the answer, or with the connection. */
-  readonly admit: (reply: FastifyReply, heaviness: Heaviness, userId: string) => Promise<TurnedAway | undefined>;
+  readonly admit: (reply: FastifyReply, heaviness: Heaviness, userId: string) => Promise<Busy | undefined>;
   /** Waits for the turn of the node and of the spaces that an input names, and does the work. */
-  readonly run: <Result>(
-    heaviness: Heaviness,
-    input: unknown,
-    work: () => Promise<Result>,
-  ) => Promise<Result | TurnedAway>;
+  readonly run: <Result>(heaviness: Heaviness, input: unknown, work: () => Promise<Result>) => Promise<Result | Busy>;
 };
-
-/** Whether a call was turned away. */
-export function isTurnedAway(answer: unknown): answer is TurnedAway {
-  return typeof answer === 'object' && answer !== null && 'retryAfterMs' in answer;
-}
 
 /** Makes the one governor of a server. */
 export function createGovernor(): Governor {
@@ -38,7 +30,7 @@ export function createGovernor(): Governor {
   return {
     admit: async ({raw}, heaviness, userId) => {
       const entered = await people.enter([{key: `${heaviness} ${userId}`, most: most[heaviness].ofPerson}]);
-      if (isTurnedAway(entered)) return entered;
+      if (isBusy(entered)) return entered;
       raw.once('close', entered);
       raw.once('finish', entered);
       // Whoever left while they waited.
@@ -49,7 +41,7 @@ export function createGovernor(): Governor {
       const {ofNode, ofSpace} = most[heaviness];
       const spaces = [...spacesIn(input)].map((id): Place => ({key: `${heaviness} ${id}`, most: ofSpace}));
       const entered = await node.enter([{key: heaviness, most: ofNode}, ...spaces]);
-      if (isTurnedAway(entered)) return entered;
+      if (isBusy(entered)) return entered;
       try {
         return await work();
       } finally {

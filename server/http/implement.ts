@@ -11,7 +11,8 @@ import {antiForgeryHeader, personHeader, protocolHeader, wireVersion} from '#con
 import {reasonWhenClosed} from '#contract/policy/services.ts';
 import {SpaceClosedError} from '#server/db/space-closed-error.ts';
 import {checkInput, type Issue} from './check-input.ts';
-import {isTurnedAway, type Governor} from './governor.ts';
+import {isBusy} from './busy.ts';
+import type {Governor} from './governor.ts';
 import {isSameOrigin} from './same-origin.ts';
 import {sendJsonText} from './send-json-text.ts';
 import {sendFailure} from './send-failure.ts';
@@ -151,7 +152,7 @@ async function handleInTurn(
   work: () => Promise<Outcome<unknown>>,
 ): Promise<Outcome<unknown>> {
   const outcome = heaviness && governor ? await governor.run(heaviness, input, work) : await work();
-  return isTurnedAway(outcome) ? fail('rate-limited', 'request.too-many', outcome) : outcome;
+  return isBusy(outcome) ? fail('rate-limited', 'request.too-many', outcome) : outcome;
 }
 
 /** Any ask may come to a company that is dissolved: none of them has to think of it. Rule: DIS9. */

@@ -1,24 +1,18 @@
 import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify';
 
-declare module 'fastify' {
-  // Fastify's own way to type what is put on an app.
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface merges
-  interface FastifyInstance {
-    /** People open the app by https, whatever stands between them and this server. */
-    opensByHttps?: boolean;
-  }
-}
+/** What says on an app that people open it by https. */
+const byHttps = 'opensByHttps';
 
 type Call = {readonly request: FastifyRequest; readonly reply: FastifyReply};
 
 /** Says whether people open the app by https. */
 export function noteHttps(app: FastifyInstance, opensByHttps: boolean): void {
-  app.decorate('opensByHttps', opensByHttps);
+  app.decorate(byHttps, opensByHttps);
 }
 
-/** Whether this request came by https. */
-export function isByHttps(request: FastifyRequest): boolean {
-  return request.server.opensByHttps === true || request.protocol === 'https';
+/** Whether this request came by https, whatever stands between its sender and this server. */
+function isByHttps({server, protocol}: FastifyRequest): boolean {
+  return protocol === 'https' || (server.hasDecorator(byHttps) && server.getDecorator<boolean>(byHttps));
 }
 
 /**

@@ -57,7 +57,7 @@ function toReports(body: unknown): Report[] {
 
 /** A directive's name, such as `script-src-elem`. */
 function toWord(value: unknown): string {
-  return typeof value === 'string' && /^[a-z-]{1,40}/.test(value) ? (/^[a-z-]{1,40}/.exec(value)?.[0] ?? '') : '';
+  return typeof value === 'string' ? (/^[a-z-]{1,40}/.exec(value)?.[0] ?? '') : '';
 }
 
 /** Of an address what says nothing of a person: our page's path without ids, or another's host; words such as `inline` as they are. */

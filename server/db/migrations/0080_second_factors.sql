@@ -60,11 +60,9 @@ create table factor_resets (
   asked_at timestamptz(3) not null
 );
 
--- Wrong codes of a person: in a row since the last right one, and on one day.
+-- Wrong codes of a person in a row since the last right one.
 create table factor_tries (
   key_hash bytea primary key,
   in_a_row integer not null,
-  last_at timestamptz(3) not null,
-  on_day integer not null,
-  day_began_at timestamptz(3) not null
+  last_at timestamptz(3) not null
 );

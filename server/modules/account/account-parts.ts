@@ -8,8 +8,8 @@ import type {Passwords} from './password/passwords.ts';
 import type {PersonAuthor} from '#server/sync/author.ts';
 import type {SessionLife, TokenPair} from './session/session-tokens.ts';
 
-/** How the number of a tax record is sealed and opened, for the person whose record it is. Rule: SEA11. */
-export type SealedTaxIds = {
+/** How what only its person reads is sealed and opened. Rules: FAC2, SEA11. */
+export type SealedSecrets = {
   readonly seal: (clear: string, userId: string) => Promise<string>;
   /** Rejects where it does not open. */
   readonly open: (sealed: string, userId: string) => Promise<string>;
@@ -35,7 +35,7 @@ export type AccountParts = {
   readonly findCompanyIds: (database: Queryable, userId: string) => Promise<string[]>;
   /** Tells the companies a person has a part in what they are called now, by first and last name. */
   readonly renameMember: (tx: Transaction, renamed: Renamed, author: PersonAuthor, nowMs: number) => Promise<void>;
-  readonly taxIds: SealedTaxIds;
+  readonly taxIds: SealedSecrets;
   /** Signs people's ids for the chat; undefined where none is configured. Source: S3.01. */
   readonly intercomSecret: string | undefined;
   /** Who vouches for people; undefined where nobody is configured. */
@@ -45,10 +45,7 @@ export type AccountParts = {
   /** How long sessions last at most, however often they are used. Rule: ACC37. */
   readonly sessionLife: SessionLife;
   /** Seals keys of authenticator apps at rest, each for its person. */
-  readonly secrets: {
-    readonly seal: (clear: string, userId: string) => Promise<string>;
-    readonly open: (sealed: string, userId: string) => Promise<string>;
-  };
+  readonly secrets: SealedSecrets;
   /** The header in which the content network names the caller's country; undefined where there is none. */
   readonly countryHeader: string | undefined;
   /** The origin that the caller has open. */

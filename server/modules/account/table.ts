@@ -140,7 +140,7 @@ export const googleLinks = pgTable('google_links', {
 export const taxRecords = pgTable('tax_records', {
   userId: rowId('user_id').primaryKey(),
   taxResidenceCountry: text('tax_residence_country'),
-  /** Sealed to the server's keys for its person's row; see `SealedTaxIds`. Rule: SEA11. */
+  /** Sealed to the server's keys for its person's row; see `SealedSecrets`. Rule: SEA11. */
   sealedTaxId: text('sealed_tax_id'),
   nationality: text('nationality'),
   countriesWorkedFrom: text('countries_worked_from').array().notNull(),

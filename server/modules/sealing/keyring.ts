@@ -18,8 +18,8 @@ export type Keyring = {
   /** The key that devices seal to; see `readSealingKey`. */
   readonly current: {readonly keyId: string; readonly publicKey: string};
   /**
-   * Opens a sealed value of one field of one row. A person's number is opened by `openSealed`, which notes who did, and by `sealedTaxIds`,
-   * by which people read their own; keys of authenticator apps are nobody's to read, and opened where a code is checked.
+   * Opens a sealed value of one field of one row. Only two may call it: `openSealed`, which notes who did, and `sealSecrets`,
+   * by which people read their own.
    *
    * @throws {@link CannotOpen}, without the value, where it was sealed for another place or to another key.
    */

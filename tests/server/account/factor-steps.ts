@@ -28,3 +28,9 @@ export async function showPassword(device: Device, email: string): Promise<strin
   expect(status).toBe(200);
   return secondFactorRequiredSchema.parse(body).pending;
 }
+
+/** Somebody new with an app. */
+export async function registerWithTotp(server: TestServer) {
+  const ana = await server.registerPerson();
+  return {ana, email: ana.me.email, ...(await turnTotpOn(server, ana))};
+}

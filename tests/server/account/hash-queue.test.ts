@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest';
 import {createDoor} from '#server/modules/account/password/door.ts';
-import {createHashQueue, isBusy} from '#server/modules/account/password/hash-queue.ts';
+import {isBusy} from '#server/http/busy.ts';
+import {createHashQueue} from '#server/modules/account/password/hash-queue.ts';
 
 /** A queue whose work ends when the test says so. */
 function openQueue() {

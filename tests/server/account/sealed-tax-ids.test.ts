@@ -9,7 +9,7 @@ import {buildApp} from '#server/app.ts';
 import {readConfig} from '#server/config.ts';
 import {sealFormerTaxIds} from '#server/modules/account/person/seal-former-tax-ids.ts';
 import {readKeyring, rotateKeyring, type Keyring} from '#server/modules/sealing/keyring.ts';
-import {sealedTaxIds} from '#server/modules/sealing/sealed-tax-ids.ts';
+import {sealSecrets} from '#server/modules/sealing/seal-secrets.ts';
 import {buildServer, quickPasswords, type TestServer} from '#tests/kits/build-server.ts';
 import {dumpDatabase} from '#tests/kits/dump-database.ts';
 
@@ -99,7 +99,7 @@ test('[SEA4] [SEA11] after a rotation a number of before still opens, and what i
   expect((await ana.call(readTaxRecord, {})).body).toEqual(record);
   const [kept] = await ask<{user_id: string; sealed_tax_id: string}>('select user_id, sealed_tax_id from tax_records');
   expect(kept?.sealed_tax_id).toContain(` v1.${before}.`);
-  const rotated = sealedTaxIds(await readRing());
+  const rotated = sealSecrets(await readRing(), 'countryTaxId');
   expect(await rotated.open(kept?.sealed_tax_id ?? '', ana.me.id)).toBe(record.countryTaxId);
   expect(await rotated.seal('X', ana.me.id)).toContain(` v1.${after}.`);
   await second.close();
@@ -139,14 +139,14 @@ test('[SEA11] a server that is killed while it seals leaves each number whole, t
   expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
   // The first part is there, the second is as it was.
   await expect.poll(countClear).toBe(250);
-  await sealFormerTaxIds(server.database, sealedTaxIds(await readRing()));
+  await sealFormerTaxIds(server.database, sealSecrets(await readRing(), 'countryTaxId'));
   const columns = await ask(
     `select from information_schema.columns where table_name = 'tax_records' and column_name = 'country_tax_id'`,
   );
   expect(columns).toEqual([]);
   expect(await readAll()).not.toContain('CURP-');
   expect(await readTableFile()).not.toContain('CURP-');
-  const {open} = sealedTaxIds(await readRing());
+  const {open} = sealSecrets(await readRing(), 'countryTaxId');
   const rows = await ask<{id: string; email: string; sealed: string}>(
     `select users.id, email, sealed_tax_id as sealed from tax_records join users on users.id = user_id`,
   );

@@ -1,15 +1,11 @@
-import {execFile} from 'node:child_process';
-import {promisify} from 'node:util';
 import {sql} from 'drizzle-orm';
-import {afterAll, beforeAll, expect, onTestFinished, test} from 'vitest';
+import {afterAll, beforeAll, expect, test} from 'vitest';
 import {changePassword} from '#contract/account/profile.ts';
 import * as factor from '#contract/account/second-factor.ts';
 import {logIn, readMe, refreshSession} from '#contract/account/session.ts';
-import {addUser} from '#server/modules/account/person/user-store.ts';
-import {openFreshDatabase} from '#tests/kits/fresh-database.ts';
 import {buildServer, logInOn, testPassword, type Device, type TestServer} from '#tests/kits/build-server.ts';
 import {openAuthenticator} from '#tests/fakes/authenticator.ts';
-import {codeOf, showPassword, turnTotpOn} from './factor-steps.ts';
+import {codeOf, registerWithTotp, showPassword, turnTotpOn} from './factor-steps.ts';
 import {mailsOf} from './reset-steps.ts';
 
 let server: TestServer;
@@ -25,10 +21,7 @@ const later = (ms: number) => {
 };
 const refused = (reason: string) => ({body: {error: {reason}}});
 
-async function withTotp() {
-  const ana = await server.registerPerson();
-  return {ana, email: ana.me.email, ...(await turnTotpOn(server, ana))};
-}
+const withTotp = () => registerWithTotp(server);
 
 const prove = (device: Device, pending: string, code: string) =>
   device.call(factor.proveSecondFactor, {pending, proof: {kind: 'code', code}});
@@ -165,45 +158,6 @@ test('[FAC5] another person’s recovery code opens nothing', async () => {
   );
 });
 
-test('[FAC6] by a mailed code the factor goes, with every session; the next code is mailed after a minute', async () => {
-  const {ana, email} = await withTotp();
-  const device = server.openDevice();
-  const pending = await showPassword(device, email);
-  expect((await device.call(factor.askForFactorReset, {pending})).status).toBe(200);
-  expect(await device.call(factor.askForFactorReset, {pending})).toMatchObject({
-    status: 429,
-    headers: {'retry-after': '60'},
-    body: {error: {reason: 'account.code-wait'}},
-  });
-  const [mail] = await mailsOf(server, 'reset-code', email);
-  expect(mail).toMatchObject({takesFactor: true, minutesValid: 15});
-  const code = mail?.code ?? '';
-  const reset = (typed: string) =>
-    device.call(factor.proveSecondFactor, {pending, proof: {kind: 'mailed', code: typed}});
-  expect((await reset(code === '000000' ? '000001' : '000000')).body).toMatchObject({
-    error: {reason: 'account.factor-wrong', details: {triesLeft: 4}},
-  });
-  const signedIn = await reset(code);
-  expect(signedIn.body).toMatchObject({email});
-  expect((await ana.call(readMe, {})).status).toBe(401);
-  expect((await device.call(factor.readSecondFactor, {})).body).toMatchObject({hasTotp: false, recoveryCodesLeft: 0});
-  expect(await logInOn(server.openDevice(), email)).toMatchObject({body: {email}});
-  expect(await mailsOf(server, 'security-event', email)).toContainEqual(
-    expect.objectContaining({event: 'factor-reset'}),
-  );
-});
-
-test('[FAC6] a mailed code ends after 15 minutes', async () => {
-  const {email} = await withTotp();
-  const device = server.openDevice();
-  await device.call(factor.askForFactorReset, {pending: await showPassword(device, email)});
-  const [mail] = await mailsOf(server, 'reset-code', email);
-  later(15 * minute);
-  const pending = await showPassword(device, email);
-  const proof = {kind: 'mailed', code: mail?.code ?? ''} as const;
-  expect((await device.call(factor.proveSecondFactor, {pending, proof})).status).toBe(400);
-});
-
 test('[FAC4] a passkey is added, signs in and shows that it is the person; what is spoiled or used is not taken', async () => {
   const ana = await server.registerPerson();
   const {email} = ana.me;
@@ -308,30 +262,6 @@ test('[FAC1] signing in says nothing of a second factor to who does not know the
   expect(answer).toMatchObject({status: 401, ...refused('account.wrong-credentials')});
 });
 
-test('[FAC6] an operator takes anybody’s second factor away by a command', async () => {
-  const fresh = await openFreshDatabase();
-  onTestFinished(() => fresh.close());
-  const person = {
-    email: 'olga@example.com',
-    firstName: 'Olga',
-    lastName: 'Paz',
-    language: 'es',
-    passwordHash: 'x',
-  } as const;
-  const user = await addUser(fresh.database, person, 0);
-  await fresh.database.execute(sql`update users set second_factor_at = now()`);
-  await fresh.database.execute(sql`insert into totp_keys (user_id, sealed) values (${user?.id ?? ''}, 'x')`);
-  const environment = {PATH: process.env['PATH'], NODE_ENV: 'development', DATABASE_URL: fresh.url};
-  const run = (email: string) =>
-    promisify(execFile)(process.execPath, ['server/reset-second-factor.ts', email], {env: environment});
-  await expect(run('nobody@example.com')).rejects.toThrow('nobody has nobody@example.com');
-  expect((await run('Olga@example.com')).stdout).toContain('olga@example.com is gone');
-  const {rows} = await fresh.database.execute(
-    sql`select second_factor_at, (select count(*)::integer from totp_keys) as keys from users`,
-  );
-  expect(rows).toEqual([{second_factor_at: null, keys: 0}]);
-});
-
 test('[FAC7] once a factor is on, what other sessions showed by the password counts no more', async () => {
   const ana = await server.registerPerson();
   const thief = server.openDevice();
@@ -351,19 +281,4 @@ test('[FAC5] a recovery code that shows who one is counts once too, and is told 
   expect(await mailsOf(server, 'security-event', email)).toContainEqual(
     expect.objectContaining({event: 'recovery-used'}),
   );
-});
-
-test('[FAC6] two right mailed codes at once sign one in, which stays', async () => {
-  const {email} = await withTotp();
-  const [one, other] = [server.openDevice(), server.openDevice()];
-  const pending = await showPassword(one, email);
-  await one.call(factor.askForFactorReset, {pending});
-  const [mail] = await mailsOf(server, 'reset-code', email);
-  const proof = {kind: 'mailed', code: mail?.code ?? ''} as const;
-  const answers = await Promise.all(
-    [one, other].map((device) => device.call(factor.proveSecondFactor, {pending, proof})),
-  );
-  expect(answers.map(({status}) => status).toSorted((first, second) => first - second)).toEqual([200, 401]);
-  const winner = answers[0]?.status === 200 ? one : other;
-  expect((await winner.call(readMe, {})).status).toBe(200);
 });

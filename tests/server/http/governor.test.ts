@@ -5,7 +5,8 @@ import {readMe} from '#contract/account/session.ts';
 import {closeDatabase, openDatabase} from '#server/db/database.ts';
 import {isDatabaseAway} from '#server/db/database-away.ts';
 import {createGate} from '#server/http/gate.ts';
-import {createGovernor, isTurnedAway} from '#server/http/governor.ts';
+import {isBusy} from '#server/http/busy.ts';
+import {createGovernor} from '#server/http/governor.ts';
 import {buildServer, logInOn, type TestServer} from '#tests/kits/build-server.ts';
 import {addSpaceOf, openSyncDevice} from '#tests/kits/sync-device.ts';
 import {buildChangeIn, testId} from '#tests/fixtures/build-change.ts';
@@ -23,15 +24,15 @@ test('[WAY9] a gate lets in as many as there are places, then in the order of co
   const leave = await Promise.all([gate.enter(place), gate.enter(place)]);
   const waiting = [gate.enter(place), gate.enter(place)];
   const tooMany = await gate.enter(place);
-  expect(isTurnedAway(tooMany) && tooMany.retryAfterMs).toBeGreaterThanOrEqual(1_000);
+  expect(isBusy(tooMany) && tooMany.retryAfterMs).toBeGreaterThanOrEqual(1_000);
   // Others are let in all the while.
-  expect(isTurnedAway(await gate.enter([{key: 'eva', most: 2}]))).toBe(false);
+  expect(isBusy(await gate.enter([{key: 'eva', most: 2}]))).toBe(false);
   const [first] = leave;
-  if (isTurnedAway(first) || first === undefined) throw new Error('not let in');
+  if (isBusy(first) || first === undefined) throw new Error('not let in');
   first();
   first();
-  expect(isTurnedAway(await waiting[0])).toBe(false);
-  expect(isTurnedAway(await waiting[1])).toBe(true);
+  expect(isBusy(await waiting[0])).toBe(false);
+  expect(isBusy(await waiting[1])).toBe(true);
 });
 
 test('[WAY9] of a space two pushes go on at once, of a node three, whoever sends them', async () => {

@@ -1,4 +1,4 @@
-import {isBusy} from '#server/modules/account/password/hash-queue.ts';
+import {isBusy} from '#server/http/busy.ts';
 import {and, eq, gt, inArray, isNull, notInArray, or} from 'drizzle-orm';
 import {inTransaction, type Transaction, toInstant} from '#server/db/database.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';

@@ -8,7 +8,7 @@ import {readDevice} from '#server/modules/account/session/device.ts';
 import {forgetOthers, rememberDevice} from '#server/modules/account/guesses/known-devices.ts';
 import {giveGuessBack, takeGuess, type Guess} from '#server/modules/account/guesses/take-guess.ts';
 import {endSessionsOf} from '#server/modules/account/session/session-store.ts';
-import {isBusy} from './hash-queue.ts';
+import {isBusy} from '#server/http/busy.ts';
 import {refuseBusy} from './passwords.ts';
 import {refuseGuessable} from './refuse-guessable.ts';
 import {setPassword} from './set-password.ts';

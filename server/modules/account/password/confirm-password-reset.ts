@@ -5,7 +5,7 @@ import {implement} from '#server/http/implement.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';
 import {giveGuessBack, takeGuess, type Guess} from '#server/modules/account/guesses/take-guess.ts';
 import {finishReset} from './finish-reset.ts';
-import {isBusy} from './hash-queue.ts';
+import {isBusy} from '#server/http/busy.ts';
 import {refuseBusy} from './passwords.ts';
 import {refuseGuessable} from './refuse-guessable.ts';
 import {isStillGood, takeTry} from './reset-codes.ts';

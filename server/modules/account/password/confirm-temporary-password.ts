@@ -7,7 +7,7 @@ import type {AccountParts} from '#server/modules/account/account-parts.ts';
 import {readDevice} from '#server/modules/account/session/device.ts';
 import {findKnownToken} from '#server/modules/account/guesses/known-devices.ts';
 import {openSession} from '#server/modules/account/session/open-session.ts';
-import {isBusy} from './hash-queue.ts';
+import {isBusy} from '#server/http/busy.ts';
 import {refuseBusy} from './passwords.ts';
 import {refuseGuessable} from './refuse-guessable.ts';
 import {setPassword} from './set-password.ts';

@@ -1,4 +1,4 @@
-import type {Busy} from './hash-queue.ts';
+import type {Busy} from '#server/http/busy.ts';
 
 /** Who may be within at once, from the first question to the database to the answer: of one network or device, and strangers altogether. */
 const most = {ofOne: 10, ofStrangers: 256} as const;

@@ -1,3 +1,5 @@
+import type {Busy} from '#server/http/busy.ts';
+
 /** Work done at once: more would take the thread pool from everything else. */
 const maxRunning = 2;
 /** What waits altogether, and of one network: a whole office signs in from one address. */
@@ -18,14 +20,6 @@ export type Turn = {
   /** Whether the browser is known to the person it asks for. Rule: ACC43. */
   readonly isKnown: boolean;
 };
-
-/** Too much waits: come back later. */
-export type Busy = {readonly retryAfterMs: number};
-
-/** Whether there was no place. */
-export function isBusy(answer: unknown): answer is Busy {
-  return typeof answer === 'object' && answer !== null && 'retryAfterMs' in answer;
-}
 
 /** One who waits: told to begin, or that there is no place for them any more. */
 type Waiting = {readonly tell: (busy: Busy | undefined) => void};

@@ -3,7 +3,7 @@ import {codeMinutes, linkMinutes} from '#contract/account/rules.ts';
 import {inTransaction, type Transaction} from '#server/db/database.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';
 import {takeMail} from '#server/modules/account/guesses/take-guess.ts';
-import {isBusy} from './hash-queue.ts';
+import {isBusy} from '#server/http/busy.ts';
 import {newCode} from './reset-codes.ts';
 import {addResetLink} from './reset-links.ts';
 import {resetCodes} from '#server/modules/account/table.ts';

@@ -1,7 +1,8 @@
 import {hash, verify} from '@node-rs/argon2';
 import {fail} from '#contract/kernel/failure.ts';
 import {createDoor, type Caller} from './door.ts';
-import {createHashQueue, type Busy, type Turn} from './hash-queue.ts';
+import type {Busy} from '#server/http/busy.ts';
+import {createHashQueue, type Turn} from './hash-queue.ts';
 
 /** What one hash costs: memory in KiB, passes over it, lanes. */
 export type PasswordCost = {readonly memoryCost: number; readonly timeCost: number; readonly parallelism: number};

@@ -5,7 +5,7 @@ import type {NewPasswordRequired} from '#contract/account/session.ts';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {inTransaction, type Queryable, type Transaction, toInstant} from '#server/db/database.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';
-import {isBusy} from './hash-queue.ts';
+import {isBusy} from '#server/http/busy.ts';
 import {refuseBusy} from './passwords.ts';
 import type {Renewed} from '#server/modules/account/admin/renew-invited.ts';
 import {hashToken, newSecret} from '#server/modules/account/session/session-tokens.ts';

@@ -1,5 +1,5 @@
 import type {Database} from '#server/db/database.ts';
-import {isBusy} from '#server/modules/account/password/hash-queue.ts';
+import {isBusy} from '#server/http/busy.ts';
 import type {Passwords} from '#server/modules/account/password/passwords.ts';
 import {addUser, findUserByEmail, type NewUser, type User} from './user-store.ts';
 

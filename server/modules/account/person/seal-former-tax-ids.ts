@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import {locks, withLock} from '#server/db/advisory-lock.ts';
 import type {Database} from '#server/db/database.ts';
-import type {SealedTaxIds} from '#server/modules/account/account-parts.ts';
+import type {SealedSecrets} from '#server/modules/account/account-parts.ts';
 
 /** How many are sealed in one transaction: what broke off begins with the part that it was at. */
 const perPart = 200;
@@ -10,7 +10,7 @@ const perPart = 200;
  * Seals the tax numbers that were kept in clear, and drops their column once it is empty: no migration has the keys. Does nothing where the
  * column is gone; what broke off goes on at the next start. Rule: SEA11.
  */
-export async function sealFormerTaxIds(database: Database, {seal}: Pick<SealedTaxIds, 'seal'>): Promise<void> {
+export async function sealFormerTaxIds(database: Database, {seal}: Pick<SealedSecrets, 'seal'>): Promise<void> {
   await withLock(database, locks.sealingTaxIds, 'wait', async (client) => {
     if (!(await hasClearColumn(client))) return;
     while ((await inOne(client, () => sealPart(client, seal))) > 0);
@@ -35,7 +35,7 @@ async function hasClearColumn(client: pg.PoolClient): Promise<boolean> {
 }
 
 /** @returns how many were sealed. */
-async function sealPart(client: pg.PoolClient, seal: SealedTaxIds['seal']): Promise<number> {
+async function sealPart(client: pg.PoolClient, seal: SealedSecrets['seal']): Promise<number> {
   const {rows} = await client.query<{userId: string; clear: string}>(
     `select user_id as "userId", country_tax_id as clear from tax_records where country_tax_id is not null
      order by user_id limit ${perPart} for update`,

@@ -1,9 +1,10 @@
-import {randomInt} from 'node:crypto';
 import {and, eq, gt} from 'drizzle-orm';
 import {inTransaction, toInstant, type Queryable} from '#server/db/database.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';
-import {isBusy, type Busy, type Turn} from '#server/modules/account/password/hash-queue.ts';
+import {isBusy, type Busy} from '#server/http/busy.ts';
+import type {Turn} from '#server/modules/account/password/hash-queue.ts';
 import type {User} from '#server/modules/account/person/user-store.ts';
+import {newCode} from '#server/modules/account/password/reset-codes.ts';
 import {holdPerson} from './factor-store.ts';
 import {factorResets} from './table.ts';
 
@@ -23,7 +24,7 @@ export async function noteResetWanted(
   const nowMs = now();
   const waitMs = await waitOf(database, id, nowMs);
   if (waitMs > 0) return {waitMs};
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const code = newCode();
   const codeHash = await passwords.hash(code, turn);
   if (isBusy(codeHash)) return codeHash;
   return inTransaction(database, async (tx) => {

@@ -10,7 +10,7 @@ import {tellOwner} from '#server/modules/account/person/tell-owner.ts';
 import {readDevice} from '#server/modules/account/session/device.ts';
 import {findUser} from '#server/modules/account/person/user-store.ts';
 import {giveGuessBack, takeGuess, type Guess} from '#server/modules/account/guesses/take-guess.ts';
-import {isBusy} from '#server/modules/account/password/hash-queue.ts';
+import {isBusy} from '#server/http/busy.ts';
 import {refuseBusy} from '#server/modules/account/password/passwords.ts';
 import {sessions} from '#server/modules/account/table.ts';
 import {checkFactor, type FactorRefusal} from './check-factor.ts';
@@ -25,7 +25,7 @@ export const proveAgain = implement(endpoints.proveAgain, async (parts: AccountP
   const checked =
     proof.kind === 'password'
       ? await checkPassword(parts, call, proof.password)
-      : await checkCounted(parts, call, proof);
+      : await checkOwnFactor(parts, call, proof);
   if (!checked.ok) return checked;
   if (proof.kind === 'recovery') {
     const user = await findUser(database, userId);
@@ -40,21 +40,16 @@ export const proveAgain = implement(endpoints.proveAgain, async (parts: AccountP
 });
 
 /** Codes count with all the person's guesses, too: who has many sessions has no more of them. Rule: ACC42. */
-async function checkCounted(
+async function checkOwnFactor(
   parts: AccountParts,
   {session, request}: SignedInCall,
   proof: Exclude<FreshProof, {kind: 'password'}>,
 ): Promise<Outcome<true, FactorRefusal>> {
-  const {database, now, devices} = parts;
   const {userId, sessionId, email} = session;
   const network = callerNetwork(request.ip);
-  const guess: Guess = {kind: 'second-factor', email, network, deviceTokens: devices.read(request)};
-  const isGuess = proof.kind === 'code';
-  const {waitMs} = isGuess ? await takeGuess(database, guess, now()) : {waitMs: 0};
-  if (waitMs > 0) return fail('rate-limited', 'account.factor-wait', {retryAfterMs: waitMs});
-  const checked = await checkFactor(parts, {ownerId: sessionId, userId, holder: sessionId, request}, proof);
-  if (isGuess && (checked.ok || checked.failure.code === 'rate-limited')) await giveGuessBack(database, guess);
-  return checked;
+  const guess: Guess = {kind: 'second-factor', email, network, deviceTokens: parts.devices.read(request)};
+  const place = {userId, holder: sessionId};
+  return checkFactor(parts, {ownerId: sessionId, request, place, guess}, proof);
 }
 
 /** The password is guessed no faster than by signing in. Rules: ACC21, ACC42. */

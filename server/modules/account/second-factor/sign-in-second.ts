@@ -12,8 +12,8 @@ import {endSessionsOf} from '#server/modules/account/session/session-store.ts';
 import {linkWaitingGoogle} from '#server/modules/account/sign-in/google-links.ts';
 import {isDeviceKnown} from '#server/modules/account/sign-in/find-for-login.ts';
 import {findKnownToken} from '#server/modules/account/guesses/known-devices.ts';
-import {giveGuessBack, takeGuess, type Guess} from '#server/modules/account/guesses/take-guess.ts';
-import {isBusy} from '#server/modules/account/password/hash-queue.ts';
+import type {Guess} from '#server/modules/account/guesses/take-guess.ts';
+import {isBusy} from '#server/http/busy.ts';
 import {refuseBusy} from '#server/modules/account/password/passwords.ts';
 import {checkFactor, tryCode} from './check-factor.ts';
 import {dropFactors, holdPerson} from './factor-store.ts';
@@ -32,18 +32,14 @@ export const proveSecondFactor = implement(
     if (!found) return ended;
     const {email} = found.user;
     const guess = guessOf(parts, call, email);
-    const isGuess = proof.kind === 'code' || proof.kind === 'mailed';
-    const {waitMs} = isGuess ? await takeGuess(database, guess, now()) : {waitMs: 0};
-    if (waitMs > 0) return fail('rate-limited', 'account.factor-wait', {retryAfterMs: waitMs});
     const knownToken = await findKnownToken(database, email, guess.deviceTokens);
     const place = {userId: found.user.id, holder: knownToken};
+    const prover = {ownerId: found.id, request: call.request, place, guess};
     const turn = {network: guess.network, isKnown: knownToken !== undefined};
     const checked =
       proof.kind === 'mailed'
-        ? await tryCode(parts, place, () => isResetCode(parts, found.user.id, {code: proof.code, turn}))
-        : await checkFactor(parts, {...place, ownerId: found.id, request: call.request}, proof);
-    // What was not looked at, or was right, is no guess.
-    if (isGuess && (checked.ok || checked.failure.code === 'rate-limited')) await giveGuessBack(database, guess);
+        ? await tryCode(parts, prover, () => isResetCode(parts, found.user.id, {code: proof.code, turn}))
+        : await checkFactor(parts, prover, proof);
     if (!checked.ok) return checked;
     // Of two that come at once with what counts, one signs in.
     const isTaken =

@@ -53,11 +53,9 @@ export const factorResets = pgTable('factor_resets', {
   askedAt: instant('asked_at').notNull(),
 });
 
-/** Wrong codes: in a row, and on one day. */
+/** Wrong codes in a row. */
 export const factorTriesTable = pgTable('factor_tries', {
   keyHash: bytes('key_hash').primaryKey(),
   inARow: integer('in_a_row').notNull(),
   lastAt: instant('last_at').notNull(),
-  onDay: integer('on_day').notNull(),
-  dayBeganAt: instant('day_began_at').notNull(),
 });

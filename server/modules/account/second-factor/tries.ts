@@ -4,10 +4,6 @@ import {toInstant, type Queryable} from '#server/db/database.ts';
 import {hashText} from '#server/modules/account/guesses/take-guess.ts';
 import {factorTriesTable} from './table.ts';
 
-const dayMs = 24 * 3_600_000;
-/** Codes tried on one day, right ones too: of a million codes three count at a time, so a year of it finds one in 45. */
-const maxOnDay = 20;
-
 /** Where codes are tried: by anybody who knows the password, or on a device that is signed in or known, whose tries others cannot use up. */
 export type TryPlace = {
   readonly userId: string;
@@ -28,23 +24,19 @@ export type TakenTry = {readonly waitMs: number; readonly triesLeft: number};
 export async function takeFactorTry(database: Queryable, place: TryPlace, nowMs: number): Promise<TakenTry> {
   const now = sql`${toInstant(nowMs)}::timestamptz`;
   const wait = sql`${toInstant(nowMs - factorWaitMs)}::timestamptz`;
-  const day = sql`${toInstant(nowMs - dayMs)}::timestamptz`;
-  const {inARow, onDay, lastAt, dayBeganAt} = factorTriesTable;
-  // A clock that was put back must not make anybody wait for longer than a day of it.
+  const {inARow, lastAt} = factorTriesTable;
+  // A clock that was put back must not make anybody wait for the time it went back by.
   const isWaitOver = sql`(${lastAt} <= ${wait} or ${lastAt} > ${now})`;
-  const isDayOver = sql`(${dayBeganAt} <= ${day} or ${dayBeganAt} > ${now})`;
   const taken = await database
     .insert(factorTriesTable)
-    .values({keyHash: keyOf(place), inARow: 1, lastAt: toInstant(nowMs), onDay: 1, dayBeganAt: toInstant(nowMs)})
+    .values({keyHash: keyOf(place), inARow: 1, lastAt: toInstant(nowMs)})
     .onConflictDoUpdate({
       target: factorTriesTable.keyHash,
       set: {
         inARow: sql`case when ${inARow} >= ${factorTries} then 1 else ${inARow} + 1 end`,
-        onDay: sql`case when ${isDayOver} then 1 else ${onDay} + 1 end`,
-        dayBeganAt: sql`case when ${isDayOver} then ${now} else ${dayBeganAt} end`,
         lastAt: now,
       },
-      setWhere: sql`(${inARow} < ${factorTries} or ${isWaitOver}) and (${onDay} < ${maxOnDay} or ${isDayOver})`,
+      setWhere: sql`${inARow} < ${factorTries} or ${isWaitOver}`,
     })
     .returning({inARow});
   const [counted] = taken;
@@ -53,13 +45,10 @@ export async function takeFactorTry(database: Queryable, place: TryPlace, nowMs:
     .select()
     .from(factorTriesTable)
     .where(eq(factorTriesTable.keyHash, keyOf(place)));
-  if (!held) return {waitMs: 1, triesLeft: 0};
-  const afterRow = held.inARow >= factorTries ? Date.parse(held.lastAt) + factorWaitMs - nowMs : 0;
-  const afterDay = held.onDay >= maxOnDay ? Date.parse(held.dayBeganAt) + dayMs - nowMs : 0;
-  return {waitMs: Math.max(1, afterRow, afterDay), triesLeft: 0};
+  return {waitMs: held ? Math.max(1, Date.parse(held.lastAt) + factorWaitMs - nowMs) : 1, triesLeft: 0};
 }
 
-/** The code was right: wrong ones in a row begin anew, those of the day stay counted. */
+/** The code was right: wrong ones in a row begin anew. */
 export async function forgiveTries(database: Queryable, place: TryPlace): Promise<void> {
   await database
     .update(factorTriesTable)
@@ -69,9 +58,8 @@ export async function forgiveTries(database: Queryable, place: TryPlace): Promis
 
 /** The code was not looked at: the try is none. */
 export async function giveTryBack(database: Queryable, place: TryPlace): Promise<void> {
-  const {inARow, onDay} = factorTriesTable;
   await database
     .update(factorTriesTable)
-    .set({inARow: sql`greatest(${inARow} - 1, 0)`, onDay: sql`greatest(${onDay} - 1, 0)`})
+    .set({inARow: sql`greatest(${factorTriesTable.inARow} - 1, 0)`})
     .where(eq(factorTriesTable.keyHash, keyOf(place)));
 }

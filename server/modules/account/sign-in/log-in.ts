@@ -4,7 +4,7 @@ import {callerNetwork} from '#server/http/caller-network.ts';
 import {implement, type OpenCall} from '#server/http/implement.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';
 import {readDevice} from '#server/modules/account/session/device.ts';
-import {isBusy} from '#server/modules/account/password/hash-queue.ts';
+import {isBusy} from '#server/http/busy.ts';
 import {refuseBusy} from '#server/modules/account/password/passwords.ts';
 import {findForLogin} from './find-for-login.ts';
 import {linkWaitingGoogle} from './google-links.ts';

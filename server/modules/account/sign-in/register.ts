@@ -6,7 +6,7 @@ import {implement} from '#server/http/implement.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';
 import {refuseGuessable} from '#server/modules/account/password/refuse-guessable.ts';
 import {readDevice} from '#server/modules/account/session/device.ts';
-import {isBusy} from '#server/modules/account/password/hash-queue.ts';
+import {isBusy} from '#server/http/busy.ts';
 import {refuseBusy} from '#server/modules/account/password/passwords.ts';
 import {readSessionCookies} from '#server/modules/account/session/session-cookies.ts';
 import {beginSession} from '#server/modules/account/session/session-store.ts';

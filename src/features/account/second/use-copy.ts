@@ -1,4 +1,5 @@
 import {useCallback} from 'react';
+import {copyText} from '#src/data/copy-text.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {showToast} from '#src/ui/feedback/toast-queue.ts';
 import type {words} from './text/words.ts';
@@ -8,13 +9,8 @@ export function useCopy(): (copied: string, doneText: string) => Promise<void> {
   const text = useText<typeof words>('account/second');
   return useCallback(
     async (copied, doneText) => {
-      try {
-        await navigator.clipboard.writeText(copied);
-        showToast({text: doneText, tone: 'ok', isKept: false});
-      } catch (error) {
-        if (!(error instanceof DOMException) && !(error instanceof TypeError)) throw error;
-        showToast({text: text('notCopied'), tone: 'danger', isKept: false});
-      }
+      const isCopied = await copyText(copied);
+      showToast({text: isCopied ? doneText : text('notCopied'), tone: isCopied ? 'ok' : 'danger', isKept: false});
     },
     [text],
   );
