@@ -147,6 +147,7 @@ test('[ACC45] who forgot the password opens the link of the mail, sets the next 
   await page.goto(link);
   await expect(page.getByText(words.linkLead)).toBeVisible();
   await expect(page.getByLabel(words.code)).toBeHidden();
+  expect(page.url()).not.toContain(token);
   expect(await findViolations(page)).toEqual([]);
   await setPassword();
   await page.getByRole('button', {name: common.stayHere}).press('Enter');

@@ -1,3 +1,4 @@
+import {useEffect, useState} from 'react';
 import {pathTo} from '#src/routing/routing.ts';
 import {askToReset} from '#src/features/account/asks.ts';
 import {checkReset} from '#src/features/account/check-fields.ts';
@@ -20,8 +21,11 @@ import {TextField} from '#src/ui/fields/text-field.tsx';
 
 /** Setting a new password with what was mailed: the link, where one comes by it, else the code. Source: S2.15, S5.06, S7.07, S9.02. Rule: ACC45. */
 export function ConfirmResetScreen() {
-  // What is behind the `#` is told to no server and stands in no log.
-  const token = /^#([\w-]{43})$/.exec(location.hash)?.[1];
+  // What is behind the `#` is told to no server and stands in no log; nor does it stay in the address, where who comes by reads it.
+  const [token] = useState(() => /^#([\w-]{43})$/.exec(location.hash)?.[1]);
+  useEffect(() => {
+    if (token !== undefined) history.replaceState(history.state, '', location.pathname + location.search);
+  }, [token]);
   return token === undefined ? <CodeReset /> : <LinkReset token={token} />;
 }
 

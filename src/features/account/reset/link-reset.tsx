@@ -2,6 +2,7 @@ import {useState} from 'react';
 import {pathTo} from '#src/routing/routing.ts';
 import {askToResetByLink} from '#src/features/account/asks.ts';
 import {checkNewPassword} from '#src/features/account/check-fields.ts';
+import {refuseGuessable} from '#src/features/account/guessable/refuse-guessable.ts';
 import {AccountLayout} from '#src/features/account/parts/account-layout.tsx';
 import {NewPasswordFields} from '#src/features/account/parts/new-password-fields.tsx';
 import {ResetDone} from './reset-done.tsx';
@@ -23,7 +24,8 @@ export function LinkReset({token}: {token: string}) {
   const form = useAccountForm({
     start: {newPassword: '', repeated: ''},
     check: checkNewPassword,
-    send: async ({newPassword}, signal) => askToResetByLink({token, newPassword}, signal),
+    send: async ({newPassword}, signal) =>
+      (await refuseGuessable(newPassword, 'newPassword', {})) ?? askToResetByLink({token, newPassword}, signal),
     onDone: (value) => setEmail(value.email),
   });
   if (form.isDone)
