@@ -27,6 +27,12 @@ const ours: Readonly<Partial<Record<Directive, readonly string[]>>> = {
   'manifest-src': ["'self'"],
 };
 
+/**
+ * A text becomes a script's address, or a piece of page, only by the one policy of `trust-own-scripts.ts`. Rule: WAY7. Source: W3C, Trusted
+ * Types.
+ */
+const trusted = ["require-trusted-types-for 'script'", 'trusted-types default'];
+
 const always = [
   "base-uri 'none'",
   "form-action 'self'",
@@ -36,7 +42,10 @@ const always = [
   'report-to policy',
 ];
 
-/** Writes the policy by which a browser keeps out what we never ask for, widened by guests. */
+/**
+ * Writes the policy by which a browser keeps out what we never ask for, widened by guests. Where the scripts of others may run they write
+ * pages in their own ways, so there trusted types are not demanded.
+ */
 export function writeContentPolicy(...guests: readonly Guests[]): string {
   const directives = new Map<string, readonly string[]>(Object.entries(ours));
   for (const [name, more] of guests.flatMap((one) => Object.entries(one)))
@@ -48,7 +57,9 @@ export function writeContentPolicy(...guests: readonly Guests[]): string {
       'style-src',
       styles.filter((one) => !one.startsWith("'sha256-")),
     );
-  return [...[...directives].map(([name, sources]) => [name, ...sources].join(' ')), ...always].join('; ');
+  const isAlone = !directives.get('script-src')?.some((one) => one.startsWith('https:'));
+  const written = [...directives].map(([name, sources]) => [name, ...sources].join(' '));
+  return [...written, ...(isAlone ? trusted : []), ...always].join('; ');
 }
 
 /** What Intercom's messenger loads for a workspace in the United States. Source: intercom.com/help/en/articles/3894, November 2026. */

@@ -10,6 +10,7 @@ import {openDataEarly, preloadPage} from '#src/app/routes/screens.ts';
 import {isExampleShown} from '#src/data/example/example-mode.ts';
 import {noteAttribution} from '#src/data/session/attribution.ts';
 import {startWorkerEarly} from '#src/data/database/early-worker.ts';
+import {trustOwnScripts} from '#src/data/device/trust-own-scripts.ts';
 import {takeOrderLink} from '#src/data/session/order-link.ts';
 import {isUserKept} from '#src/data/session/has-kept-user.ts';
 import {isSignOutOwed, readSession, restoreUser} from '#src/data/session/session.ts';
@@ -42,6 +43,7 @@ async function late(): Promise<void> {
 }
 
 async function start(): Promise<void> {
+  trustOwnScripts();
   takeOrderLink(location);
   const language = detectBrowserLanguage();
   showPreferences();

@@ -107,7 +107,9 @@ test('[MLG12] without a network nothing is asked for, which is said', async () =
   await open({face: 'offline'});
   await expect.element(page.getByText(es['paper.offline'])).toBeVisible();
   // Pressed by no pointer: the letter above is still being drawn and moves what is below it.
-  button(es['paper.shred']).element().dispatchEvent(new MouseEvent('click', {bubbles: true}));
+  button(es['paper.shred'])
+    .element()
+    .dispatchEvent(new MouseEvent('click', {bubbles: true}));
   await settle();
   await expect.element(page.getByText(es['paper.shredText'])).not.toBeInTheDocument();
 });

@@ -1,4 +1,5 @@
 import '#src/site/styles/site.css';
+import {trustOwnScripts} from '#src/data/device/trust-own-scripts.ts';
 import {readArticle} from './article.ts';
 import {checkCountry} from './check-country.ts';
 import {closeMenus} from './close-menus.ts';
@@ -15,6 +16,7 @@ import {sendForm} from './send-form.ts';
 
 // Every page works without this: it only makes some of them handier. What fails takes nothing else along. Rule: SIT14.
 for (const enhance of [
+  trustOwnScripts,
   followLanguages,
   noteVisit,
   showDrafts,

@@ -41,6 +41,13 @@ test('every answer keeps browsers from what we never ask of them', async () => {
   }
 });
 
+test('[WAY7] pages, scripts and answers demand trusted types, with one policy', async () => {
+  for (const url of ['/', '/assets/app-1a2b.js', '/sw.js', '/api/docs'])
+    expect((await get(url)).headers['content-security-policy']).toContain(
+      "; require-trusted-types-for 'script'; trusted-types default; ",
+    );
+});
+
 test('browsers are not told to insist on https where people open the app by http', async () => {
   const plain = await buildServer();
   const {headers} = await plain.openDevice().request({method: 'GET', url: '/health'});
