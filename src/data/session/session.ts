@@ -1,4 +1,5 @@
 import type {Me} from '#contract/account/session.ts';
+import {forgetPlaces} from '#src/data/device/places.ts';
 
 /** The person whose data is on this device, as far as the screens need it before any server has answered. */
 export type LocalUser = Pick<Me, 'id' | 'email' | 'firstName' | 'lastName' | 'language' | 'isAdmin'> &
@@ -81,6 +82,7 @@ export function noteEndedSession(): void {
 export function forgetUser(): void {
   localStorage.removeItem(userKey);
   sessionStorage.removeItem(tokenKey);
+  forgetPlaces();
   set({user: null, server: 'ended', authToken: null});
 }
 

@@ -1,3 +1,4 @@
+import {placePrefix} from '#src/data/device/places.ts';
 import type {BooksFilter} from '#workers/books/api.ts';
 
 /** Where the keyboard was in a list: the list, its row and that row's place. */
@@ -20,5 +21,5 @@ export function writePlace(spaceId: string, view: BooksFilter['view'], place: Ke
 }
 
 function keyOf(spaceId: string, view: BooksFilter['view']): string {
-  return `faro.place:${view}:${spaceId}`;
+  return `${placePrefix}${view}:${spaceId}`;
 }
