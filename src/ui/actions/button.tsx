@@ -1,4 +1,4 @@
-import {Suspense, lazy, type ReactElement, type ReactNode} from 'react';
+import {Suspense, lazy, useRef, type ReactElement, type ReactNode} from 'react';
 import {Button as AriaButton, type PressEvent} from 'react-aria-components';
 import {joinClasses} from '#src/ui/class-names.ts';
 import {pickGiven} from '#src/ui/pick-given.ts';
@@ -47,8 +47,17 @@ export type ButtonProps = {
 export function Button(props: ButtonProps) {
   const {look = 'default', size = 'small', blockedReason = null, isPending = false, type = 'button'} = props;
   const {slot, autoFocus, excludeFromTabOrder} = props;
+  const hasFocus = useRef(false);
+  // Around a button that becomes blocked, or free, the tip comes and goes: another element then stands for it.
+  const keepFocus = (element: HTMLButtonElement | null) => {
+    if (hasFocus.current && document.activeElement === document.body) element?.focus();
+  };
   const button = (
     <AriaButton
+      ref={keepFocus}
+      onFocusChange={(isFocused) => {
+        hasFocus.current = isFocused;
+      }}
       type={blockedReason === null ? type : 'button'}
       className={joinClasses(
         styles['button'],
