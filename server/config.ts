@@ -105,7 +105,17 @@ const environmentSchema = z.object(variables).check(({value, issues}) => {
     const isThere = set.has(variable) || (hasSandbox && value.ALLOW_SANDBOX === '1');
     if (!isThere) issues.push({code: 'custom', path: [variable], message: words, input: value});
   }
+  if (value.PUBLIC_URL !== undefined && !isSafeLine(value.PUBLIC_URL))
+    issues.push({code: 'custom', path: ['PUBLIC_URL'], message: safeLineWords, input: value});
 });
+
+const safeLineWords = 'an address with https, such as https://app.example.com (http is for the machine itself)';
+
+/** Whether nobody in between reads what people send: by https, or on the machine itself. Rule: SEC1. */
+function isSafeLine(address: string): boolean {
+  const {protocol, hostname} = new URL(address);
+  return protocol === 'https:' || isLoopback(hostname.replaceAll(/[[\]]/g, ''));
+}
 
 /** Everything the server may be told from outside, checked. */
 export type Config = ServerConfig &

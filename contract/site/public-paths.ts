@@ -30,3 +30,6 @@ export function isPublicPath(pathname: string): boolean {
 
 /** Where the language that was chosen last is remembered for the server, which cannot read a page's memory. Source: S2.11. */
 export const languageCookie = 'faro.language';
+
+/** Its name where people open the product by https: browsers then take it from this very host alone. Rule: SEC2. Source: RFC 6265bis, 4.1.3.2. */
+export const safeLanguageCookie = `__Host-${languageCookie}`;

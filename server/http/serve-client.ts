@@ -13,6 +13,7 @@ import {isForApi} from './api-route.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
 const revalidate = 'no-cache';
+const drawing = 'image/svg+xml';
 
 /**
  * Serves the built app. Files under `assets/` are named by their content and kept for ever; others are asked for anew each time. Every
@@ -26,6 +27,10 @@ export async function serveClient(app: FastifyInstance, clientDir: string, facts
   const hasClient = existsSync(path.join(clientDir, 'index.html'));
   let hasSite = false;
   if (hasClient) {
+    // A drawing is a text, too: how its signs are written is said of it as of any other. Rule: SEC4.
+    app.addHook('onSend', async (_request, reply) => {
+      if (reply.getHeader('content-type') === drawing) reply.header('content-type', `${drawing}; charset=utf-8`);
+    });
     await app.register(serveStatic, {
       root: clientDir,
       index: false,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify';
 import {chooseLanguage} from '#contract/site/choose-language.ts';
 import type {Language} from '#contract/account/rules.ts';
-import {languageCookie} from '#contract/site/public-paths.ts';
+import {languageCookie, safeLanguageCookie} from '#contract/site/public-paths.ts';
 import {fillPage, type ServerFacts} from '#contract/site/server-facts.ts';
 import {calendarGuests, chatGuests, writeContentPolicy} from './content-policy.ts';
 import {chooseEncoding, compressors} from './send-json-text.ts';
@@ -101,7 +101,8 @@ async function leadToLanguage(request: FastifyRequest, reply: FastifyReply): Pro
   if (query.get('source') === 'pwa') return reply.header('cache-control', 'no-cache').sendFile('index.html');
   const language = chooseLanguage({
     asked: query.get('lang') ?? undefined,
-    remembered: request.cookies[languageCookie],
+    // The second is of before the first had its name, and of plain http.
+    remembered: request.cookies[safeLanguageCookie] ?? request.cookies[languageCookie],
     accepted: request.headers['accept-language'],
   });
   // Who keeps it must ask again: it depends on the person, not only on the address.

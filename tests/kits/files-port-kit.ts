@@ -119,13 +119,14 @@ export function filesPortKit(name: string, open: () => Promise<StoreUnderTest>):
       expect(await listSizes(grant.key)).toEqual([]);
     });
 
-    test('[FIL10] an object is read as a download under its own name, and its address sends nothing', async () => {
+    test('[FIL10] [SEC8] an object is read as a download under its own name that nobody keeps, and its address sends nothing', async () => {
       const grant = newGrant();
       await under.store.write(grant.key, 8, asStream('<script>'));
       const url = await under.store.signGet(grant, 'recibo del "café" (東京)’s.jpg', soon());
       const answer = await fetch(at(url));
       expect([answer.status, await answer.text()]).toEqual([200, '<script>']);
       expect(answer.headers.get('content-type')).toBe('application/octet-stream');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
       expect(answer.headers.get('content-disposition')).toBe(
         `attachment; filename="recibo del _cafe_ (__)_s.jpg"; filename*=UTF-8''recibo%20del%20%22caf%C3%A9%22%20%28%E6%9D%B1%E4%BA%AC%29%E2%80%99s.jpg`,
       );

@@ -80,6 +80,16 @@ test.each([
   expect(() => readConfig(environment)).toThrow(message);
 });
 
+test('[SEC1] production is opened by https, or by http on the machine itself', () => {
+  const open = (PUBLIC_URL: string) =>
+    readConfig({NODE_ENV: 'production', ALLOW_SANDBOX: '1', PUBLIC_URL}).publicOrigin;
+  for (const plain of ['http://app.example.com', 'http://10.0.0.7:3000', 'http://localhost.example.com'])
+    expect(() => open(plain)).toThrow('PUBLIC_URL: set it to an address with https');
+  for (const safe of ['https://app.example.com', 'http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
+    expect(open(safe)).toBe(safe);
+  expect(readConfig({PUBLIC_URL: 'http://10.0.0.7:3000'}).publicOrigin).toBe('http://10.0.0.7:3000');
+});
+
 test('every wrong variable is named at once, none with its value', () => {
   let message = '';
   try {

@@ -1,4 +1,4 @@
-import {languageCookie} from '#contract/site/public-paths.ts';
+import {languageCookie, safeLanguageCookie} from '#contract/site/public-paths.ts';
 import {languageKey} from '#src/i18n/detect-language.ts';
 import type {Language} from '#src/i18n/languages.ts';
 
@@ -7,8 +7,14 @@ const yearSeconds = 31_536_000;
 /** Remembers the language of the page for the next one, and as a cookie for the server's answer at the bare address. Source: S2.11. Rule: SIT2. */
 export function rememberLanguage(language: Language): void {
   if (localStorage.getItem(languageKey) !== language) localStorage.setItem(languageKey, language);
-  const secure = location.protocol === 'https:' ? '; secure' : '';
-  document.cookie = `${languageCookie}=${language}; path=/; max-age=${yearSeconds}; samesite=lax${secure}`;
+  document.cookie = writeLanguageCookie(language, location.protocol);
+}
+
+/** The cookie as a page sets it. Rule: SEC2. */
+export function writeLanguageCookie(language: Language, protocol: string): string {
+  const isHttps = protocol === 'https:';
+  const name = isHttps ? safeLanguageCookie : languageCookie;
+  return `${name}=${language}; path=/; max-age=${yearSeconds}; samesite=lax${isHttps ? '; secure' : ''}`;
 }
 
 const chosenKey = 'faro.language-chosen';

@@ -14,6 +14,7 @@ beforeAll(async () => {
   await writeFile(path.join(clientDir, 'index.html'), '<!doctype html><title>Faro</title>');
   await writeFile(path.join(clientDir, 'sw.js'), '/* worker */');
   await writeFile(path.join(clientDir, 'assets/app-1a2b.js'), '/* app */');
+  for (const name of ['icon.svg', 'mark.svg', 'mark.svg.br']) await writeFile(path.join(clientDir, name), '<svg/>');
   server = await buildServer({CLIENT_DIR: clientDir, PUBLIC_URL: 'https://app.example.com'});
 });
 afterAll(async () => {
@@ -35,8 +36,10 @@ test('every answer keeps browsers from what we never ask of them', async () => {
         'referrer-policy': 'same-origin',
         'permissions-policy': expect.stringContaining('camera=()'),
         'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
       }),
     ]);
+    expect(headers['access-control-allow-origin']).toBeUndefined();
     expect(String(headers['content-security-policy'])).not.toMatch(/unsafe|\*/);
   }
 });
@@ -77,6 +80,11 @@ test.each([
   const answer = await get(url);
   const {headers} = answer;
   expect([answer.status, headers['content-type'], headers['cache-control']]).toEqual([status, type, cacheControl]);
+});
+
+test.each(['/icon.svg', '/mark.svg'])('[SEC4] the drawing %s says how its signs are written', async (url) => {
+  const {headers} = await server.app.inject({method: 'GET', url, headers: {'accept-encoding': 'br'}});
+  expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');
 });
 
 test('the process and its database say how they are', async () => {

@@ -1,11 +1,18 @@
+import {once} from 'node:events';
+import {connect} from 'node:net';
 import {mkdir, mkdtemp, readdir, rm, writeFile} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {logIn, refreshSession} from '#contract/account/session.ts';
 import {addCompany} from '#contract/companies/add-company.ts';
+import {openFile} from '#contract/files/open-file.ts';
 import {callerNetwork} from '#server/http/caller-network.ts';
 import {buildServer, type TestServer} from '#tests/kits/build-server.ts';
+
+/** What stands in files that are nobody's to read. */
+const hidden = 'what nobody may read';
+const posted = 'POST /api/v1/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
 
 let server: TestServer;
 let clientDir: string;
@@ -14,7 +21,11 @@ beforeAll(async () => {
   await mkdir(path.join(clientDir, '.vite'));
   await writeFile(path.join(clientDir, 'index.html'), '<!doctype html><title>Faro</title>');
   await writeFile(path.join(clientDir, '.vite/manifest.json'), '{}');
+  await mkdir(path.join(clientDir, '.git'));
+  for (const name of ['.git/config', '.git/HEAD', '.env', '.env.br'])
+    await writeFile(path.join(clientDir, name), hidden);
   server = await buildServer({CLIENT_DIR: clientDir, RATE_LIMITS: 'on'});
+  await server.app.listen({port: 0, host: '127.0.0.1'});
 });
 afterAll(async () => {
   await server.close();
@@ -31,6 +42,30 @@ test.each(['/%E0%A4%A', '/api/%E0%A4%A', '/assets/%ff'])(
 
 test('the notes of the build are not served', async () => {
   expect((await server.openDevice().request({method: 'GET', url: '/.vite/manifest.json'})).status).toBe(404);
+});
+
+test.each(['/.git/config', '/.git/HEAD', '/.env', '/%2egit/config', '/assets/../.env', '/.env.br'])(
+  '[SEC3] %s is no file to anybody, though it lies there',
+  async (url) => {
+    for (const headers of [{}, {accept: 'text/html'}]) {
+      const {body} = await server.app.inject({method: 'GET', url, headers});
+      expect(body).not.toContain(hidden);
+    }
+  },
+);
+
+test.each([
+  ['a method that repeats what was sent', 'TRACE / HTTP/1.1\r\nHost: localhost\r\nCookie: a=secret\r\n\r\n', 404],
+  ['a length beside pieces', `${posted}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, 400],
+  ['two lengths', `${posted}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`, 400],
+])('[SEC3] %s is refused', async (_what, text, status) => {
+  const open = new URL(server.app.listeningOrigin);
+  const socket = connect(Number(open.port), open.hostname);
+  socket.write(text);
+  const [answer] = await once(socket, 'data');
+  socket.destroy();
+  expect(String(answer)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(String(answer)).not.toContain('secret');
 });
 
 test.each([
@@ -58,6 +93,15 @@ test.each([
 ])('a server of one machine that is asked as %s answers %i', async (host, status) => {
   const answer = await server.openDevice().request({method: 'GET', url: '/health', headers: {host}});
   expect(answer.status).toBe(status);
+});
+
+test('a parameter that comes twice is no value', async () => {
+  const ana = await server.registerPerson();
+  const [one, other] = [server.newId(), server.newId()];
+  const ask = (query: string) => ana.request({method: 'GET', url: `${openFile.path}?spaceId=${one}&${query}`});
+  expect((await ask(`fileId=${one}`)).status).toBe(404);
+  for (const query of [`fileId=${one}&fileId=${other}`, `fileId=${one}&fileId=${one}`, `fileId[]=${one}`])
+    expect(await ask(query)).toMatchObject({status: 400, body: {error: {reason: 'request.invalid-field'}}});
 });
 
 test('a server with an address of its own is asked by any name', async () => {

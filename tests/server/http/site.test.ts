@@ -72,7 +72,8 @@ test.each([
   ['/', {'accept-language': 'pt', cookie: 'faro.language=en'}, '/en'],
   ['/?lang=es&utm_source=x', {cookie: 'faro.language=en'}, '/es?lang=es&utm_source=x'],
   ['/', {cookie: 'faro.language=//evil.example'}, '/es'],
-])('[SIT2] %s with %j leads to %s, and nobody keeps that for somebody else', async (url, headers, target) => {
+  ['/', {cookie: 'faro.language=en; __Host-faro.language=pt'}, '/pt'],
+])('[SIT2] [SEC2] %s with %j leads to %s, and nobody keeps that for somebody else', async (url, headers, target) => {
   const answer = await get(url, headers);
   expect([answer.statusCode, answer.headers.location]).toEqual([302, target]);
   expect(answer.headers).toMatchObject({'cache-control': 'private, no-cache', vary: 'accept-language, cookie'});

@@ -26,6 +26,7 @@ const downloadHeaders = {
   'content-type': 'application/octet-stream',
   'content-security-policy': "sandbox; default-src 'none'",
   'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
 };
 
 /**

@@ -21,6 +21,7 @@ export function createS3Store(settings: FilesS3, parts: ProviderParts): FileStor
         query: {
           'response-content-disposition': toAttachment(name),
           'response-content-type': 'application/octet-stream',
+          'response-cache-control': 'no-store',
         },
         lifeMs: lifeUntil(expiresAtMs),
       }),
