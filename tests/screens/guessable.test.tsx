@@ -47,3 +47,23 @@ test.each(languages)(
       .not.toHaveAccessibleDescription(expect.stringContaining(reasons['account.password-common'][language]));
   },
 );
+
+test.each([
+  ['login', 'current-password'],
+  ['register', 'new-password'],
+] as const)(
+  '[SEC5] the password of %s is hidden until it is shown, and may be pasted and kept',
+  async (path, keeper) => {
+    const {account} = wordsOf('en');
+    await openScreen({path, who: 'guest', language: 'en'});
+    const field = page.getByLabelText(account.password, {exact: true});
+    await expect.element(field).toHaveAttribute('type', 'password');
+    await expect.element(field).toHaveAttribute('autocomplete', keeper);
+    const pasted = new ClipboardEvent('paste', {clipboardData: new DataTransfer(), bubbles: true, cancelable: true});
+    expect(field.element().dispatchEvent(pasted)).toBe(true);
+    await page.getByRole('button', {name: account.showPassword}).first().click();
+    await expect.element(field).toHaveAttribute('type', 'text');
+    await page.getByRole('button', {name: account.hidePassword}).first().click();
+    await expect.element(field).toHaveAttribute('type', 'password');
+  },
+);

@@ -101,6 +101,22 @@ test('[ACC38] whoever has a password that would be refused now goes on signing i
   expect((await from('10.0.0.38')(me.email, 'Password1!')).status).toBe(200);
 });
 
+test('[SEC5] a password is compared as it was typed, to its last sign', async () => {
+  const password = ` Ñandú-Breakwater1! ${'rompeolas '.repeat(17)}fin `;
+  expect([...password].length).toBeGreaterThan(190);
+  const {me} = await server.registerPerson({password});
+  const signIn = from('10.0.0.39');
+  const others = [
+    password.trim(),
+    password.toLowerCase(),
+    password.slice(0, -2),
+    password.slice(0, 72),
+    `${password} `,
+  ];
+  for (const other of others) expect([other, (await signIn(me.email, other)).status]).toEqual([other, 401]);
+  expect((await signIn(me.email, password)).status).toBe(200);
+});
+
 test('[ACC10] an unknown e-mail and a wrong password get the same answer', async () => {
   const ana = await server.registerPerson();
   const signIn = from('10.0.0.1');
