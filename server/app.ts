@@ -3,6 +3,7 @@ import fastify, {LogController, type FastifyInstance} from 'fastify';
 import {fileKeyField} from '#contract/documents/company-document.ts';
 import {fail} from '#contract/kernel/failure.ts';
 import {assembleAccount} from './assemble-account.ts';
+import {assembleEvents} from './assemble-events.ts';
 import {issueFormerInvoices} from './assemble-invoices.ts';
 import {addPurchasesRoutes} from './assemble-purchases.ts';
 import {assembleOrders} from './assemble-orders.ts';
@@ -12,6 +13,7 @@ import {assembleSubscriptions} from './assemble-subscriptions.ts';
 import {repeatJobs} from './repeat-jobs.ts';
 import type {Config} from './config.ts';
 import type {Database, Transaction} from '#server/db/database.ts';
+import type {EventLog} from '#server/events/event-log.ts';
 import {handleErrors} from '#server/http/handle-errors.ts';
 import {createGovernor} from '#server/http/governor.ts';
 import {addHealthRoutes} from '#server/http/health.ts';
@@ -128,7 +130,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   boundJson(app);
   noteRoutes(app);
   logRequests(app);
-  tellOfUntrustedProxy(app, config.trustProxy);
+  const events = assembleEvents(app, parts);
+  tellOfUntrustedProxy(app, config.trustProxy, events);
   const fileStore = await chooseFileStore(config, {now, log: app.log});
   const payments = choosePayments(config, {database, now, log: app.log});
   // Of the demonstration one is somebody by one press.
@@ -146,10 +149,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (config.publicOrigin === undefined && isLoopback(config.host)) refuseUnknownHosts(app);
   handleErrors(app);
   await app.register(cookie);
-  if (config.rateLimits) await limitRates(app);
+  if (config.rateLimits) await limitRates(app, events);
   addHealthRoutes(app, parts.sessions ?? database);
   addSecurityTxt(app, {contactEmail: config.contactEmail, origin: originOf(config), now});
-  await addPolicyReports(app);
+  await addPolicyReports(app, events);
   const jobs = await openJobs({
     database,
     kinds: [mailJob, providerEventJob, giveBackJob, forgetCustomerJob],
@@ -182,10 +185,22 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const eventWorker = createEventWorker({database, now, webhooks});
   const paymentWorkers = [createGiveBackWorker(payments.port), createForgetCustomerWorker(payments.port)];
   runWorkers(app, jobs, [mails.worker, eventWorker, ...paymentWorkers]);
-  addApi(app, {...parts, webhooks, fileStore, jobs, keyring, payments, identity, coupons, orders, subscriptions});
+  addApi(app, {
+    ...parts,
+    events,
+    webhooks,
+    fileStore,
+    jobs,
+    keyring,
+    payments,
+    identity,
+    coupons,
+    orders,
+    subscriptions,
+  });
   const {chatId, calendars, operator} = config;
   await serveClient(app, config.clientDir, {origin, chatId, calendars, operator});
-  repeatJobs(app, {disputes, orders, subscriptions, queueMail: createQueueMail(jobs, now)});
+  repeatJobs(app, {disputes, orders, subscriptions, queueMail: createQueueMail(jobs, now), events});
   return app;
 }
 
@@ -196,6 +211,7 @@ function originOf({publicOrigin, port}: Config): string {
 
 /** What the server opens before it has routes. */
 type OpenedParts = AppParts & {
+  readonly events: EventLog;
   readonly fileStore: FileStore;
   readonly jobs: Jobs;
   readonly keyring: Keyring;
@@ -218,6 +234,8 @@ function addApi(app: FastifyInstance, parts: OpenedParts): void {
     now,
     governor: createGovernor(),
     writeAudit: openAdminAudit(database, now),
+    events: parts.events,
+    hasPart: async (spaceId, userId) => (await findRole(sessions, spaceId, userId)) !== undefined,
     endpoints: [],
   };
   assembleAccount(server, {config, database: sessions, now, passwords, queueMail, keyring, identity: identity.port});

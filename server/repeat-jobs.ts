@@ -1,6 +1,7 @@
 import type {FastifyInstance} from 'fastify';
 import {reportAdminAudit} from '#server/audit/check-admin-audit.ts';
 import {runJobs} from '#server/jobs/run-jobs.ts';
+import type {EventLog} from '#server/events/event-log.ts';
 import type {QueueMail} from '#server/mail/mail-order.ts';
 import {findActive} from '#server/modules/account/person/user-store.ts';
 import {comparePayments} from '#server/modules/comparing/compare-payments.ts';
@@ -21,10 +22,11 @@ type Repeated = {
   readonly orders: OrdersParts;
   readonly subscriptions: SubscriptionsParts;
   readonly queueMail: QueueMail;
+  readonly events: EventLog;
 };
 
 /** Starts what the product does by itself again and again, as long as the server listens. */
-export function repeatJobs(app: FastifyInstance, {disputes, orders, subscriptions, queueMail}: Repeated): void {
+export function repeatJobs(app: FastifyInstance, {disputes, orders, subscriptions, queueMail, events}: Repeated): void {
   const {database, now} = orders;
   const report = (message: string) => (error: unknown) => app.log.error({err: error}, message);
   runJobs(app, [
@@ -40,7 +42,7 @@ export function repeatJobs(app: FastifyInstance, {disputes, orders, subscription
     {name: 'compare-payments', everyMs: 300_000, run: () => comparePayments({database, now, port: orders.port})},
     // A database may fail over to its copy while the server runs.
     {name: 'notice-restore', everyMs: 300_000, run: () => noticeRestore(database)},
-    {name: 'check-admin-audit', everyMs: 86_400_000, run: () => reportAdminAudit(database, app.log)},
+    {name: 'check-admin-audit', everyMs: 86_400_000, run: () => reportAdminAudit(database, app.log, events)},
     {name: 'sweep-orders', everyMs: 60_000, run: () => sweepOrders(orders, report('an order was not settled'))},
   ]);
 }

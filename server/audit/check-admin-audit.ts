@@ -1,5 +1,6 @@
 import type {FastifyBaseLogger} from 'fastify';
 import type pg from 'pg';
+import type {EventLog} from '#server/events/event-log.ts';
 
 /** What a look at the whole chain found. */
 export type CheckedAudit = {
@@ -45,8 +46,12 @@ export async function checkAdminAudit({$client}: Asked): Promise<CheckedAudit> {
 }
 
 /** Does so and says it in the log, an error where it is broken: a log that is kept elsewhere then knows the last hash, too. Rule: ADM22. */
-export async function reportAdminAudit(database: Asked, log: FastifyBaseLogger): Promise<void> {
+export async function reportAdminAudit(
+  database: Asked,
+  log: FastifyBaseLogger,
+  events: Pick<EventLog, 'tell'>,
+): Promise<void> {
   const {count, brokenAt, head} = await checkAdminAudit(database);
   if (brokenAt === null) log.info({event: 'audit.checked', count, head}, 'the audit of admins is whole');
-  else log.error({event: 'audit.broken', brokenAt}, 'the audit of admins was altered');
+  else events.tell({event: 'audit.broken', brokenAt});
 }

@@ -22,6 +22,10 @@ import {isRecord} from '#contract/kernel/is-record.ts';
 import type {WriteAudit} from '#server/audit/admin-audit.ts';
 import {auditedEndpoints} from '#server/audit/audited.ts';
 import {underAudit, type AuditedCall} from '#server/audit/under-audit.ts';
+import type {EventLog, Tell} from '#server/events/event-log.ts';
+import {telling} from '#server/events/telling.ts';
+import {tellRefused, type HasPart} from '#server/events/tell-refused.ts';
+import {toEvent} from '#server/events/to-event.ts';
 
 /** Where endpoints are mounted: the app and how it knows its callers. */
 export type ApiServer = {
@@ -36,11 +40,20 @@ export type ApiServer = {
   readonly governor?: Governor;
   /** Where what admins read and write is written. Rule: ADM21. */
   readonly writeAudit: WriteAudit;
+  /** Where security events are told. Rule: EVT1. */
+  readonly events: EventLog;
+  /** Whether somebody has a part in a space; where left out nobody is told to have tried another's. */
+  readonly hasPart?: HasPart;
   /** Every endpoint mounted so far, for the OpenAPI document. */
   readonly endpoints: Endpoint[];
 };
 
-type AnyCall = {readonly request: FastifyRequest; readonly reply: FastifyReply};
+type AnyCall = {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** Tells a security event of this call; it is written when the handler is done, and marked as unsure where that threw. Rule: EVT1. */
+  readonly tell: Tell;
+};
 
 /** What a handler knows of its caller. */
 export type SignedInCall = AnyCall & {readonly session: Session};
@@ -117,26 +130,36 @@ function mount<Parts>(server: ApiServer, parts: Parts, {endpoint, handle}: Imple
       sessions.set(request, session);
       if (session) reply.header(personHeader, personIdOf(session));
       const refused = refuseCaller(server, endpoint, request, session);
+      const tell = server.events.of(request, session);
       if (refused) {
+        const event = refused.ok ? undefined : toEvent(refused.failure);
+        if (event) tell(event);
         const told = await underAudit(server.writeAudit, toAudited(endpoint, request, session), async () => refused);
         return told.ok ? undefined : sendFailure(reply, told.failure);
       }
       if (!endpoint.heaviness || !session) return undefined;
       const away = await server.governor?.admit(reply, endpoint.heaviness, session.userId);
+      if (away) tell({event: 'limit.hit', limit: 'work'});
       return away && sendFailure(reply, fail('rate-limited', 'request.too-many', away).failure);
     },
     handler: async (request, reply) => {
       const session = sessions.get(request);
+      const tell = server.events.of(request, session);
       const input = await checkInput(endpoint, readInput(endpoint, request));
       const run = async (): Promise<Outcome<unknown>> =>
         input.ok
           ? handleInTurn(server, endpoint, input.data, async () =>
-              handle(parts, input.data, {request, reply, session}).catch(toRefusal),
+              telling(tell, (later) => handle(parts, input.data, {request, reply, session, tell: later})).catch(
+                toRefusal,
+              ),
             )
           : toValidationFailure(endpoint, input.issue);
       const audited = toAudited(endpoint, request, session, input.ok ? input.data : undefined);
       const outcome = await underAudit(server.writeAudit, audited, run, showValue);
-      if (!outcome.ok) return sendFailure(reply, outcome.failure);
+      if (!outcome.ok) {
+        await tellRefused({tell, hasPart: server.hasPart}, audited, outcome.failure);
+        return sendFailure(reply, outcome.failure);
+      }
       const {value} = outcome;
       if (isPreparedJson(value)) return sendJsonText(request, reply, value[preparedText]);
       return reply.send(endpoint.output.parse(value));

@@ -1,4 +1,5 @@
 import type {FastifyInstance} from 'fastify';
+import type {EventLog} from '#server/events/event-log.ts';
 import {isRecord} from '#contract/kernel/is-record.ts';
 
 /** Where browsers tell what the content policy kept them from. */
@@ -14,7 +15,7 @@ const perMinute = 20;
  * Mounts the address of reports, which anybody may send: they are logged and nothing else. In a scope of its own, since no other route may take
  * what a browser sends without asking. Rule: WAY6. Source: W3C, Content Security Policy Level 3, 5.5; Reporting API.
  */
-export async function addPolicyReports(app: FastifyInstance): Promise<void> {
+export async function addPolicyReports(app: FastifyInstance, events: Pick<EventLog, 'of'>): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     const types = ['application/csp-report', 'application/reports+json'];
@@ -23,7 +24,7 @@ export async function addPolicyReports(app: FastifyInstance): Promise<void> {
     );
     scope.post(policyReportPath, {config: {rateLimit: {max: perMinute}}}, async (request, reply) => {
       for (const report of toReports(request.body).slice(0, maxReports))
-        request.log.warn(report, 'the content policy kept a browser from something');
+        events.of(request)({event: 'policy.reported', ...report});
       return reply.code(204).send();
     });
   });

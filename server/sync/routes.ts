@@ -1,8 +1,10 @@
 import {compareSpace} from '#contract/sync/compare-space.ts';
 import {pullChanges, readPage, readRowHistory} from '#contract/sync/pull-changes.ts';
-import {pushChanges} from '#contract/sync/push-changes.ts';
+import {pushChanges, type ChangeResult, type PushInput} from '#contract/sync/push-changes.ts';
 import {wireVersion} from '#contract/wire-version.ts';
 import type {Database} from '#server/db/database.ts';
+import type {Tell} from '#server/events/event-log.ts';
+import {toEvent} from '#server/events/to-event.ts';
 import {implement, mountAll, prepareJson, spokenBy, type ApiServer} from '#server/http/implement.ts';
 import {personIdOf, type Session} from '#server/http/session.ts';
 import {authorOf} from './author.ts';
@@ -33,9 +35,11 @@ export function addSyncRoutes(server: ApiServer, {database, now, heartbeatMs, af
   const report = (difference: Difference) => server.app.log.error(difference, 'a device’s copy of a space differs');
   const store = createPostgresStore(database, afterPush);
   mountAll(server, {database, now, store, wireVersion: rest.wireVersion ?? wireVersion, report}, [
-    implement(pushChanges, (parts: RoutesParts, input, {session}) =>
-      pushBatch(parts, personIdOf(session), input, onBehalf(session)),
-    ),
+    implement(pushChanges, async (parts: RoutesParts, input, {session, tell}) => {
+      const pushed = await pushBatch(parts, personIdOf(session), input, onBehalf(session));
+      if (pushed.ok) tellRefusedChanges(tell, input, pushed.value.refused);
+      return pushed;
+    }),
     implement(pullChanges, async (parts: RoutesParts, input, {session}) =>
       prepare(await pullSince(parts, personIdOf(session), input, viewerOf(session))),
     ),
@@ -48,6 +52,20 @@ export function addSyncRoutes(server: ApiServer, {database, now, heartbeatMs, af
     implement(compareSpace, (parts: RoutesParts, input, {session}) => compareCopy(parts, viewerOf(session), input)),
   ]);
   addEventsRoute(server, database, heartbeatMs);
+}
+
+/** A push is answered whole, whatever becomes of its changes. Each reason is told once for a space. Rule: EVT1. */
+function tellRefusedChanges(tell: Tell, {firstSeq, changes}: PushInput, refused: readonly ChangeResult[]): void {
+  const told = new Set<string>();
+  for (const {seq, refusals} of refused) {
+    const spaceId = changes[seq - firstSeq]?.spaceId;
+    for (const refusal of refusals) {
+      const event = toEvent(refusal, spaceId === undefined ? {} : {spaceId});
+      const key = `${refusal.reason} ${spaceId}`;
+      if (event && !told.has(key)) tell(event);
+      told.add(key);
+    }
+  }
 }
 
 function viewerOf({userId, acting}: Session): Viewer {

@@ -8,7 +8,7 @@ import {findDocument} from './find-document.ts';
 /** Opens a document for an admin; a sealed one once its owner can read that they did. Rule: DOC10. */
 export const openDeskDocument = implement(
   endpoint,
-  async ({database, openFileKey, openForDesk}: DocumentsParts, {companyId, documentId, why}, {session}) => {
+  async ({database, openFileKey, openForDesk}: DocumentsParts, {companyId, documentId, why}, {session, tell}) => {
     const document = await findDocument(database, companyId, documentId);
     if (!document) return fail('not-found', 'document.none');
     const {fileId, fileKey: sealed} = document;
@@ -22,6 +22,7 @@ export const openDeskDocument = implement(
     const fileKey = sealed === null ? null : await openFileKey({sealed, companyId, documentId, userId, why});
     if (sealed !== null && (fileKey === null || !fileKeyShape.test(fileKey)))
       return fail('conflict', 'document.broken');
+    tell({event: 'document.opened', spaceId: companyId, rowId: documentId, why});
     return succeed({...opened.value, fileKey});
   },
 );

@@ -12,10 +12,12 @@ import {findMember} from './find-member.ts';
 import type {TeammatesParts} from './teammates-parts.ts';
 
 /** Gives the caller their part in the companies that they chose, of those that invite them. Rules: TMM6, TMM7, TMM8. */
-export const acceptInvitation = implement(endpoint, async (parts: TeammatesParts, input, {session}) => {
+export const acceptInvitation = implement(endpoint, async (parts: TeammatesParts, input, {session, tell}) => {
   const {token, companyIds} = input;
   if (session.isAdmin) return fail('conflict', 'invitation.admin');
-  return inTransaction(parts.database, async (tx) => {
+  let added: {spaceId: string; role: string}[] = [];
+  const done = await inTransaction(parts.database, async (tx) => {
+    added = [];
     const letter = await findLetter(tx, token);
     if (!letter) return fail('not-found', 'invitation.over');
     if (letter.email !== session.email) return fail('conflict', 'invitation.other-email');
@@ -25,10 +27,14 @@ export const acceptInvitation = implement(endpoint, async (parts: TeammatesParts
     const joined: string[] = [];
     for (const companyId of new Set(companyIds)) {
       const invitation = open.find(({spaceId}) => spaceId === companyId);
-      if (await join(tx, {companyId, invitation, session}, parts.now())) joined.push(companyId);
+      const part = await join(tx, {companyId, invitation, session}, parts.now());
+      if (part !== 'none') joined.push(companyId);
+      if (part === 'new' && invitation) added.push({spaceId: companyId, role: invitation.role});
     }
     return joined.length > 0 ? succeed({companyIds: joined}) : fail('not-found', 'invitation.over');
   });
+  for (const part of added) tell({event: 'team.joined', ...part});
+  return done;
 });
 
 type Joining = {
@@ -38,12 +44,16 @@ type Joining = {
   readonly session: Session;
 };
 
-/** @returns whether they have a part in it now. */
-async function join(tx: Transaction, {companyId, invitation, session}: Joining, nowMs: number): Promise<boolean> {
+/** @returns whether they have a part in it now, and since when. */
+async function join(
+  tx: Transaction,
+  {companyId, invitation, session}: Joining,
+  nowMs: number,
+): Promise<'none' | 'had' | 'new'> {
   const {userId, email} = session;
   const member = await findMember(tx, companyId, userId);
   const isMember = member !== undefined && !member.deleted;
-  if (!invitation) return isMember;
+  if (!invitation) return isMember ? 'had' : 'none';
   const {role} = invitation;
   const name = `${session.firstName} ${session.lastName}`.trim();
   // A part that was taken from them is given back: there is one for each person.
@@ -54,5 +64,5 @@ async function join(tx: Transaction, {companyId, invitation, session}: Joining, 
     ...(isMember ? [] : [given]),
     {table: 'invitations', edit: [{id: invitation.id, deleted: true}]},
   ]);
-  return true;
+  return isMember ? 'had' : 'new';
 }

@@ -12,6 +12,9 @@ type Ended = {
   readonly nowMs: number;
 };
 
+/** Whether there was a part to end. */
+type Found = {readonly isEnded: boolean};
+
 /**
  * Ends somebody's part in a company; every device of theirs hears of it on commit. Of who has none it changes nothing. Asked by who has the
  * company's turn. Rules: TMM11, TMM12, TMM14.
@@ -19,13 +22,13 @@ type Ended = {
 export async function endPart(
   tx: Transaction,
   {spaceId, userId, session, nowMs}: Ended,
-): Promise<Outcome<Record<string, never>, {readonly conflict: readonly ['teammate.last-owner']}>> {
+): Promise<Outcome<Found, {readonly conflict: readonly ['teammate.last-owner']}>> {
   const member = await findMember(tx, spaceId, userId);
-  if (!member || member.deleted) return succeed({});
+  if (!member || member.deleted) return succeed({isEnded: false});
   if (member.role === 'owner' && !(await hasOtherOwner(tx, spaceId, userId)))
     return fail('conflict', 'teammate.last-owner');
   await writeSynced(tx, {spaceId, author: authorOf(session), nowMs}, [
     {table: 'memberships', edit: [{id: member.id, deleted: true}]},
   ]);
-  return succeed({});
+  return succeed({isEnded: true});
 }

@@ -14,9 +14,11 @@ import type {TeammatesParts} from './teammates-parts.ts';
 const dayMs = 24 * 3_600_000;
 
 /** Invites somebody to a company, and queues the mail in the same transaction. Rules: TMM1, TMM2, TMM4, TMM8, TMM9. */
-export const inviteTeammate = implement(endpoint, async (parts: TeammatesParts, input, {session}) => {
+export const inviteTeammate = implement(endpoint, async (parts: TeammatesParts, input, {session, tell}) => {
   const {id, spaceId, email, role, language} = input;
-  return asOwner(parts, {spaceId, session}, async (tx) => {
+  let isNew = false;
+  const done = await asOwner(parts, {spaceId, session}, async (tx) => {
+    isNew = false;
     const place = and(eq(invitations.spaceId, spaceId), eq(invitations.id, id));
     // Asked again, since the answer was lost.
     if ((await tx.$count(invitations, place)) > 0) return succeed({});
@@ -39,8 +41,11 @@ export const inviteTeammate = implement(endpoint, async (parts: TeammatesParts, 
       {table: 'invitations', edit: over},
       {table: 'invitations', create: [row]},
     ]);
+    isNew = true;
     return succeed({});
   });
+  if (isNew) tell({event: 'team.invited', spaceId, rowId: id, role});
+  return done;
 });
 
 type Asked = {readonly spaceId: string; readonly email: string; readonly nowMs: number};

@@ -24,7 +24,7 @@ type Parts = EventParts & QueueParts;
  * Mounts the one address of every vendor's webhook. It asks for no session: the signature says who speaks, and is of the bytes as they
  * came. What it takes is stored before it is answered, and worked on afterwards. Rules: WHK1, WHK2.
  */
-export function addWebhookRoute({app}: ApiServer, parts: Parts): void {
+export function addWebhookRoute({app, events}: ApiServer, parts: Parts): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', {parseAs: 'buffer'}, (_request, body, done) => done(null, body));
@@ -35,13 +35,13 @@ export function addWebhookRoute({app}: ApiServer, parts: Parts): void {
         await sendFailure(reply, fail('not-found', 'request.no-such-address').failure);
     });
     scope.post<{Params: {provider: string}}>(webhookPath, options, (request, reply) =>
-      takeEvent(parts, request, reply, request.params.provider),
+      takeEvent({...parts, events}, request, reply, request.params.provider),
     );
   });
 }
 
 async function takeEvent(
-  parts: Parts,
+  parts: Parts & Pick<ApiServer, 'events'>,
   request: FastifyRequest,
   reply: FastifyReply,
   provider: string,
@@ -51,7 +51,7 @@ async function takeEvent(
   const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const head = await webhook.verify({rawBody, headers: request.headers}, parts.now());
   if (!head.ok) {
-    request.log.info({provider, because: head.failure.reason}, 'an event was refused');
+    parts.events.of(request)({event: 'webhook.refused', provider, reason: head.failure.reason});
     return sendFailure(reply, head.failure);
   }
   await storeEvent(parts, {...head.value, provider, rawBody});

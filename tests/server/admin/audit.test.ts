@@ -14,6 +14,7 @@ import {readEndpoints} from '#tests/kits/read-endpoints.ts';
 import {buildServer, type TestServer} from '#tests/kits/build-server.ts';
 import {openSyncDevice} from '#tests/kits/sync-device.ts';
 import {actAs, openAdmin} from '#tests/server/policy/cast.ts';
+import {unheardEvents} from '#tests/fakes/unheard-events.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -154,6 +155,6 @@ test('[ADM22] rows stay as they are, many at once are one chain, and what was al
   expect(await force(`update admin_audit set act = 'readMe' where number = 7`)).toBe(7);
   expect(await force('delete from admin_audit where number = 5')).toBe(5);
   expect(await force(`delete from admin_audit where number = ${whole.count}`)).toBe(whole.count);
-  await reportAdminAudit(server.database, server.app.log);
+  await reportAdminAudit(server.database, server.app.log, unheardEvents);
   expect(server.logLines.some((line) => line.includes('audit.checked') && line.includes(whole.head))).toBe(true);
 });

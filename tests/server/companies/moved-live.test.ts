@@ -10,6 +10,7 @@ import {buildServer, type TestServer} from '#tests/kits/build-server.ts';
 import {openSyncDevice} from '#tests/kits/sync-device.ts';
 import {buy, prepareOrder, read} from '#tests/server/orders/order-steps.ts';
 import {openAdmin} from '#tests/server/policy/cast.ts';
+import {unheardEvents} from '#tests/fakes/unheard-events.ts';
 
 /** How long an owner may wait for what an admin has done, in milliseconds. */
 const mostMs = 2_000;
@@ -25,7 +26,15 @@ beforeEach(async () => {
   const now = () => server.clock.nowMs;
   const identify = identifyBySession(server.database, now, {demandsFactor: false});
   addEventsRoute(
-    {app: node, identify, publicOrigin: undefined, now, writeAudit: async () => 1, endpoints: []},
+    {
+      app: node,
+      identify,
+      publicOrigin: undefined,
+      now,
+      writeAudit: async () => 1,
+      events: unheardEvents,
+      endpoints: [],
+    },
     server.database,
     30,
   );

@@ -10,6 +10,7 @@ import {openFolderStore} from '#server/providers/files/folder/adapter.ts';
 import {testId} from '#tests/fixtures/build-change.ts';
 import {bytesOf} from '#tests/fixtures/file-bytes.ts';
 import {filesPortKit, type StoreUnderTest} from '#tests/kits/files-port-kit.ts';
+import {unheardEvents} from '#tests/fakes/unheard-events.ts';
 
 const key = `incoming/${testId(1)}/${testId(2)}.1`;
 const grant = {key, spaceId: testId(1), userId: testId(9)};
@@ -27,7 +28,15 @@ async function openServer(caller: {session: Partial<Session> | undefined; mayUse
   // Only what the routes look at.
   const identify = async () => caller.session as Session | undefined;
   store.addRoutes(
-    {app, identify, publicOrigin: undefined, now: () => clock.nowMs, writeAudit: async () => 1, endpoints: []},
+    {
+      app,
+      identify,
+      publicOrigin: undefined,
+      now: () => clock.nowMs,
+      writeAudit: async () => 1,
+      events: unheardEvents,
+      endpoints: [],
+    },
     async () => caller.mayUse,
   );
   const ownOrigin = await app.listen({port: 0, host: '127.0.0.1'});

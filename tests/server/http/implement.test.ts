@@ -9,6 +9,7 @@ import {implement, mountAll, type ApiServer} from '#server/http/implement.ts';
 import {statusOf} from '#server/http/send-failure.ts';
 import {identifyBySession} from '#server/modules/account/routes.ts';
 import {buildServer, type Device, type TestServer} from '#tests/kits/build-server.ts';
+import {unheardEvents} from '#tests/fakes/unheard-events.ts';
 
 const shaped = defineEndpoint({
   name: 'shaped',
@@ -30,7 +31,15 @@ beforeAll(async () => {
   const {app, database, clock} = server;
   const now = () => clock.nowMs;
   const identify = identifyBySession(database, now, {demandsFactor: false});
-  const api: ApiServer = {app, identify, publicOrigin: undefined, now, writeAudit: async () => 1, endpoints: []};
+  const api: ApiServer = {
+    app,
+    identify,
+    publicOrigin: undefined,
+    now,
+    writeAudit: async () => 1,
+    events: unheardEvents,
+    endpoints: [],
+  };
   const secret = {id: 'x', inner: {kept: 'yes', passwordHash: 'secret'}, passwordHash: 'secret'};
   mountAll(api, secret, [
     implement(shaped, async (parts: typeof secret, {id, q}) =>

@@ -17,6 +17,7 @@ import {buildServer, type TestServer} from '#tests/kits/build-server.ts';
 import {addSpaceOf, changeMember, joinSpace, openSyncDevice, type SyncDevice} from '#tests/kits/sync-device.ts';
 import {buildChangeIn, testId} from '#tests/fixtures/build-change.ts';
 import {buildRow} from '#tests/fixtures/build-row.ts';
+import {unheardEvents} from '#tests/fakes/unheard-events.ts';
 
 let server: TestServer;
 /** Another node on the same database, where the streams are open; its heart beats fast. */
@@ -33,7 +34,16 @@ beforeEach(async () => {
   const identify = identifyBySession(server.database, now, {demandsFactor: false});
   const identifyAll = identifyAllBySession(server.database, now, {demandsFactor: false});
   addEventsRoute(
-    {app: node, identify, identifyAll, publicOrigin: undefined, now, writeAudit: async () => 1, endpoints: []},
+    {
+      app: node,
+      identify,
+      identifyAll,
+      publicOrigin: undefined,
+      now,
+      writeAudit: async () => 1,
+      events: unheardEvents,
+      endpoints: [],
+    },
     server.database,
     30,
   );

@@ -7,7 +7,7 @@ import {renewInvited} from './renew-invited.ts';
 import {inviteByMail} from '#server/modules/account/password/temporary-passwords.ts';
 
 /** Makes an account, or invites its person again, and mails a temporary password. Who invited is written down. Rules: ADM5, ADM8, ACC17. */
-export const invitePerson = implement(endpoint, async (parts: AccountParts, person, {session}) => {
+export const invitePerson = implement(endpoint, async (parts: AccountParts, person, {session, tell}) => {
   const {userId: adminId} = session;
   const invited = await inviteByMail(
     parts,
@@ -17,5 +17,8 @@ export const invitePerson = implement(endpoint, async (parts: AccountParts, pers
       renew: (tx, renewed) => renewInvited(parts, tx, adminId, renewed),
     },
   );
-  return invited.ok ? succeed({userId: invited.value.id}) : invited;
+  if (!invited.ok) return invited;
+  const {id} = invited.value;
+  tell({event: 'user.invited', subjectId: id});
+  return succeed({userId: id});
 });

@@ -15,6 +15,7 @@ export const logInAsUser = implement(endpoint, async (parts: AccountParts, {user
   const user = await findUser(database, userId);
   if (!user || user.isAdmin) return fail('not-found', 'admin.no-such-user');
   const begun = await inTransaction(database, (tx) => beginActing(tx, {adminId, userId, parentId}, now()));
+  call.tell({event: 'acting.begun', subjectId: userId});
   giveCookies(call, begun.tokens);
   const acting = toActing({id: adminId, firstName, lastName}, userId, begun.until);
   return succeed(await showPerson(parts, user, begun.antiForgeryToken, acting));

@@ -11,11 +11,12 @@ import {findUser} from '#server/modules/account/person/user-store.ts';
 /** Ends acting as a user and goes back to the admin's own session. Rule: ADM4. */
 export const stopActing = implement(endpoint, async (parts: AccountParts, _input, call) => {
   const {database, now, giveCookies} = parts;
-  const {sessionId, acting} = call.session;
+  const {sessionId, userId, acting} = call.session;
   const own = await inTransaction(database, async (tx) => {
     const parentId = await endActing(tx, sessionId, now());
     return parentId === null ? undefined : resumeSession(tx, parentId, now());
   });
+  call.tell({event: 'acting.ended', subjectId: userId});
   const admin = acting ? await findUser(database, acting.adminId) : undefined;
   if (!own || !admin) {
     clearSessionCookies(call);

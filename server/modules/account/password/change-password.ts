@@ -26,6 +26,7 @@ export const changePassword = implement(endpoint, async (parts: AccountParts, {p
   const {waitMs, knownToken} = limitsLogins
     ? await takeGuess(database, guess, now())
     : {waitMs: 0, knownToken: undefined};
+  if (waitMs > 0) call.tell({event: 'guesses.used-up', of: 'password'});
   if (waitMs > 0) return fail('rate-limited', 'account.too-many-attempts', {retryAfterMs: waitMs});
   const user = await findUser(database, session.userId);
   const turn = {network, isKnown: knownToken !== undefined};
@@ -34,7 +35,10 @@ export const changePassword = implement(endpoint, async (parts: AccountParts, {p
     await giveGuessBack(database, guess);
     return refuseBusy(isRight);
   }
-  if (!isRight || !user) return wrong;
+  if (!isRight || !user) {
+    call.tell({event: 'proof.refused', reason: wrong.failure.reason});
+    return wrong;
+  }
   const refused = refuseGuessable(newPassword, 'newPassword', user);
   // The present one was right: choosing another uses up no guess.
   if (refused) {
@@ -61,5 +65,6 @@ export const changePassword = implement(endpoint, async (parts: AccountParts, {p
   });
   if (!isSet) return wrong;
   parts.giveDevice(call, known.secret);
+  call.tell({event: 'password.changed'});
   return succeed({});
 });

@@ -8,6 +8,7 @@ import {finishReset} from './finish-reset.ts';
 import {isBusy} from '#server/http/busy.ts';
 import {refuseBusy} from './passwords.ts';
 import {refuseGuessable} from './refuse-guessable.ts';
+import {findUserByEmail} from '#server/modules/account/person/user-store.ts';
 import {isStillGood, takeTry} from './reset-codes.ts';
 
 const wrong = fail('validation', 'account.code-wrong', {details: {field: 'code'}});
@@ -23,7 +24,11 @@ export const confirmPasswordReset = implement(
     const network = callerNetwork(call.request.ip);
     const guess: Guess = {kind: 'reset-code', email, network, deviceTokens: parts.devices.read(call.request)};
     const {waitMs, knownToken} = await takeGuess(database, guess, now());
-    if (waitMs > 0) return fail('rate-limited', 'account.too-many-codes', {retryAfterMs: waitMs});
+    if (waitMs > 0) {
+      const personId = (await findUserByEmail(database, email))?.id ?? null;
+      call.tell({event: 'guesses.used-up', of: 'reset-code', personId});
+      return fail('rate-limited', 'account.too-many-codes', {retryAfterMs: waitMs});
+    }
     const turn = {network, isKnown: knownToken !== undefined};
     const codeHash = await takeTry(database, email, network, now());
     const isRight = await passwords.isRight(codeHash, code, turn);
@@ -31,7 +36,11 @@ export const confirmPasswordReset = implement(
       await giveGuessBack(database, guess);
       return refuseBusy(isRight);
     }
-    if (!isRight) return wrong;
+    if (!isRight) {
+      const personId = (await findUserByEmail(database, email))?.id ?? null;
+      call.tell({event: 'password.reset-refused', reason: wrong.failure.reason, personId});
+      return wrong;
+    }
     const passwordHash = await passwords.hash(newPassword, turn);
     if (isBusy(passwordHash)) {
       await giveGuessBack(database, guess);
@@ -41,6 +50,7 @@ export const confirmPasswordReset = implement(
       email,
       newPassword,
       passwordHash,
+      way: 'code',
       knownToken,
       // The code may have been used meanwhile: the hash is still there only once.
       isStillGood: (tx) => isStillGood(tx, email, codeHash),

@@ -43,8 +43,10 @@ export const confirmTemporaryPassword = implement(
     });
     if (!set.ok) return set;
     const user = set.value;
+    call.tell({event: 'password.reset', personId: user.id, way: 'temporary-password'});
     const authToken = await openSession(parts, call, {
       user,
+      way: 'temporary-password',
       device: readDevice(call.request),
       passwordHash,
       isNewDevice: false,

@@ -14,6 +14,7 @@ type Reset = {
   readonly newPassword: string;
   /** Of the new password. */
   readonly passwordHash: string;
+  readonly way: 'code' | 'link';
   /** The shown token by which the browser was known already. */
   readonly knownToken: string | undefined;
   /** Whether what proves the mailbox was not used meanwhile. */
@@ -34,11 +35,11 @@ export async function finishReset(
   reset: Reset,
 ): Promise<'set' | 'ended' | NonNullable<ReturnType<typeof refuseGuessable>>> {
   const {database, now, giveDevice} = parts;
-  const {email, newPassword, passwordHash, isStillGood, onSet} = reset;
+  const {email, newPassword, passwordHash, way, isStillGood, onSet} = reset;
   const secret = parts.devices.choose(reset.knownToken);
   const done = await inTransaction(database, async (tx) => {
     const user = await findUserByEmail(tx, email, {forUpdate: true});
-    if (!user || !(await isStillGood(tx))) return 'ended';
+    if (!user || !(await isStillGood(tx))) return 'ended' as const;
     const refused = refuseGuessable(newPassword, 'newPassword', user);
     if (refused) return refused;
     await setPassword(tx, user, passwordHash, {emailVerified: true});
@@ -46,8 +47,10 @@ export async function finishReset(
     await onSet?.(tx);
     await rememberDevice(tx, {email, secret}, now());
     await tellOwner(parts, tx, user, {event: 'password-changed', device: readDevice(call.request)});
-    return 'set';
+    return {personId: user.id};
   });
-  if (done === 'set') giveDevice(call, secret);
-  return done;
+  if (done === 'ended' || 'ok' in done) return done;
+  giveDevice(call, secret);
+  call.tell({event: 'password.reset', personId: done.personId, way});
+  return 'set';
 }

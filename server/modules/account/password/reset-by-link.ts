@@ -26,6 +26,7 @@ export const resetByLink = implement(endpoint, async (parts: AccountParts, {toke
     email,
     newPassword,
     passwordHash,
+    way: 'link',
     knownToken: await findKnownToken(database, email, parts.devices.read(call.request)),
     // The person is held by now: of two who use one link, the second finds that it is gone.
     isStillGood: async (tx) => (await findByLink(tx, token, now())) === email,

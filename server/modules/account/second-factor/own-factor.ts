@@ -24,7 +24,12 @@ async function ownUser(parts: AccountParts, {session}: SignedInCall): Promise<Us
   return user;
 }
 
-async function tell(parts: AccountParts, tx: Transaction, call: SignedInCall, event: SecurityEvent): Promise<void> {
+async function mailOwner(
+  parts: AccountParts,
+  tx: Transaction,
+  call: SignedInCall,
+  event: SecurityEvent,
+): Promise<void> {
   const user = await findUser(tx, call.session.userId);
   if (user) await tellOwner(parts, tx, user, {event, device: readDevice(call.request)});
 }
@@ -61,29 +66,35 @@ export const confirmTotp = implement(endpoints.confirmTotp, async (parts: Accoun
   if (checked === 'none') return fail('conflict', 'account.factor-not-begun');
   if (checked === 'wrong') return fail('validation', 'account.factor-wrong', {details: {field: 'code', triesLeft}});
   await forgiveTries(database, place);
-  return inTransaction(database, async (tx) => {
+  const done = await inTransaction(database, async (tx) => {
     await holdPerson(tx, userId);
     const {hasTotp: hadOne} = await readFactors(tx, userId);
     if (!(await turnKeyOn(tx, userId, checked))) return fail('conflict', 'account.factor-not-begun');
     const recoveryCodes = await noteFactorOn(tx, call.session, now());
-    await tell(parts, tx, call, hadOne ? 'factor-replaced' : 'factor-on');
+    await mailOwner(parts, tx, call, hadOne ? 'factor-replaced' : 'factor-on');
     return succeed({recoveryCodes});
   });
+  if (done.ok) call.tell({event: 'factor.added', factor: 'app'});
+  return done;
 });
 
 /** Turns the app off, unless it is all that a person has who may not be without. Rules: FAC7, FAC8. */
 export const removeTotp = implement(endpoints.removeTotp, async (parts: AccountParts, _input, call) => {
   const {userId} = call.session;
-  return inTransaction(parts.database, async (tx) => {
+  const done = await inTransaction(parts.database, async (tx) => {
     await holdPerson(tx, userId);
     const {hasTotp, passkeyCount} = await readFactors(tx, userId);
-    if (!hasTotp) return succeed({});
+    if (!hasTotp) return 'nothing';
     if (passkeyCount === 0 && mayNotBeWithout(parts, call)) return last;
     await tx.delete(totpKeys).where(eq(totpKeys.userId, userId));
     if (passkeyCount === 0) await dropFactors(tx, userId);
-    await tell(parts, tx, call, passkeyCount === 0 ? 'factor-off' : 'factor-changed');
-    return succeed({});
+    await mailOwner(parts, tx, call, passkeyCount === 0 ? 'factor-off' : 'factor-changed');
+    return {isLast: passkeyCount === 0};
   });
+  if (done === 'nothing') return succeed({});
+  if ('failure' in done) return done;
+  call.tell({event: 'factor.removed', factor: 'app', ...done});
+  return succeed({});
 });
 
 function mayNotBeWithout({demandsFactor}: AccountParts, {session}: SignedInCall): boolean {
@@ -107,42 +118,50 @@ export const addPasskey = implement(endpoints.addPasskey, async (parts: AccountP
   const {database, now, originOf} = parts;
   const {userId, sessionId} = call.session;
   const asked = {ownerId: sessionId, userId, origin: originOf(call.request), nowMs: now()};
-  return inTransaction(database, async (tx) => {
+  const done = await inTransaction(database, async (tx) => {
     await holdPerson(tx, userId);
     const {passkeyCount} = await readFactors(tx, userId);
     if (passkeyCount >= endpoints.maxPasskeys) return full;
     if (!(await keepPasskey(tx, asked, made))) return fail('validation', 'account.passkey-failed');
     const recoveryCodes = await noteFactorOn(tx, call.session, now());
-    await tell(parts, tx, call, 'passkey-added');
+    await mailOwner(parts, tx, call, 'passkey-added');
     return succeed({recoveryCodes});
   });
+  if (done.ok) call.tell({event: 'factor.added', factor: 'passkey'});
+  return done;
 });
 
 /** Takes a passkey away, unless it is all that a person has who may not be without. Rules: FAC7, FAC8. */
 export const removePasskey = implement(endpoints.removePasskey, async (parts: AccountParts, {passkeyId}, call) => {
   const {userId} = call.session;
-  return inTransaction(parts.database, async (tx) => {
+  const done = await inTransaction(parts.database, async (tx) => {
     await holdPerson(tx, userId);
     const {hasTotp, passkeyCount} = await readFactors(tx, userId);
     const isLast = !hasTotp && passkeyCount <= 1;
     const isOwn = (await passkeysOf(tx, userId)).some(({id}) => id === passkeyId);
-    if (!isOwn) return succeed({});
+    if (!isOwn) return 'nothing';
     if (isLast && mayNotBeWithout(parts, call)) return last;
     await dropPasskey(tx, userId, passkeyId);
     if (isLast) await dropFactors(tx, userId);
-    await tell(parts, tx, call, isLast ? 'factor-off' : 'factor-changed');
-    return succeed({});
+    await mailOwner(parts, tx, call, isLast ? 'factor-off' : 'factor-changed');
+    return {isLast};
   });
+  if (done === 'nothing') return succeed({});
+  if ('failure' in done) return done;
+  call.tell({event: 'factor.removed', factor: 'passkey', ...done});
+  return succeed({});
 });
 
 /** Makes new recovery codes in the place of those of before. Rule: FAC5. */
 export const makeRecoveryCodes = implement(endpoints.makeRecoveryCodes, async (parts: AccountParts, _input, call) => {
   const {userId, hasSecondFactor} = call.session;
   if (!hasSecondFactor) return fail('conflict', 'account.factor-not-begun');
-  return inTransaction(parts.database, async (tx) => {
+  const recoveryCodes = await inTransaction(parts.database, async (tx) => {
     await holdPerson(tx, userId);
-    const recoveryCodes = await renewRecoveryCodes(tx, userId);
-    await tell(parts, tx, call, 'recovery-made');
-    return succeed({recoveryCodes});
+    const codes = await renewRecoveryCodes(tx, userId);
+    await mailOwner(parts, tx, call, 'recovery-made');
+    return codes;
   });
+  call.tell({event: 'factor.recovery-made'});
+  return succeed({recoveryCodes});
 });

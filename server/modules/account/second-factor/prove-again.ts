@@ -26,8 +26,15 @@ export const proveAgain = implement(endpoints.proveAgain, async (parts: AccountP
     proof.kind === 'password'
       ? await checkPassword(parts, call, proof.password)
       : await checkOwnFactor(parts, call, proof);
-  if (!checked.ok) return checked;
+  if (!checked.ok) {
+    const {code, reason} = checked.failure;
+    if (reason === 'account.factor-wait') call.tell({event: 'guesses.used-up', of: 'second-factor'});
+    if (reason === 'account.too-many-attempts') call.tell({event: 'guesses.used-up', of: 'password'});
+    if (code === 'validation') call.tell({event: 'proof.refused', reason});
+    return checked;
+  }
   if (proof.kind === 'recovery') {
+    call.tell({event: 'factor.recovery-used'});
     const user = await findUser(database, userId);
     const device = readDevice(request);
     if (user) await inTransaction(database, (tx) => tellOwner(parts, tx, user, {event: 'recovery-used', device}));

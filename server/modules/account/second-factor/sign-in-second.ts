@@ -1,5 +1,5 @@
 import * as endpoints from '#contract/account/second-factor.ts';
-import {fail, succeed} from '#contract/kernel/failure.ts';
+import {fail, succeed, type Failure} from '#contract/kernel/failure.ts';
 import {inTransaction} from '#server/db/database.ts';
 import {callerNetwork} from '#server/http/caller-network.ts';
 import {implement, type OpenCall} from '#server/http/implement.ts';
@@ -40,18 +40,25 @@ export const proveSecondFactor = implement(
       proof.kind === 'mailed'
         ? await tryCode(parts, prover, () => isResetCode(parts, found.user.id, {code: proof.code, turn}))
         : await checkFactor(parts, prover, proof);
-    if (!checked.ok) return checked;
+    if (!checked.ok) {
+      tellWrongFactor(call, checked.failure, found.user.id);
+      return checked;
+    }
     // Of two that come at once with what counts, one signs in.
     const isTaken =
       proof.kind === 'mailed' ? await takeFactorAway(parts, found, call) : await takePending(database, found.id);
     if (!isTaken) return ended;
     const {user, passwordHash} = found;
     const device = readDevice(call.request);
-    if (proof.kind === 'recovery')
+    if (proof.kind === 'mailed') call.tell({event: 'factor.reset', personId: user.id});
+    if (proof.kind === 'recovery') {
+      call.tell({event: 'factor.recovery-used', personId: user.id});
       await inTransaction(database, (tx) => tellOwner(parts, tx, user, {event: 'recovery-used', device}));
+    }
     const authToken = await openSession(parts, call, {
       user,
       device,
+      way: proof.kind,
       passwordHash,
       isNewDevice: !(await isDeviceKnown(database, user.id, device)),
       knownToken,
@@ -65,6 +72,12 @@ export const proveSecondFactor = implement(
     return succeed(await showPerson(parts, isLeft ? user : {...user, secondFactorAt: null}, authToken));
   },
 );
+
+/** Tells why the second step was refused; whoever comes so far knows the password. */
+function tellWrongFactor({tell}: OpenCall, {code, reason}: Pick<Failure, 'code' | 'reason'>, personId: string): void {
+  if (reason === 'account.factor-wait') tell({event: 'guesses.used-up', of: 'second-factor', personId});
+  if (code === 'validation') tell({event: 'sign-in.refused', reason, personId});
+}
 
 /** What is guessed at in the second step, beside the password of the first; both fall under the same counts. Rule: ACC42. */
 function guessOf({devices}: AccountParts, {request}: OpenCall, email: string): Guess {

@@ -16,7 +16,10 @@ export const logOut = implement(endpoint, async ({database, now}: AccountParts, 
     const ownId = await endActing(database, session.sessionId, now());
     if (ownId !== null) await endSession(database, ownId, 'signed-out', now());
   }
-  await endHeldSession(database, request, now());
+  const heldId = await endHeldSession(database, request, now());
+  const endedId = session?.sessionId ?? heldId;
+  if (session?.acting) call.tell({event: 'acting.ended', subjectId: session.userId});
+  if (endedId !== undefined) call.tell({event: 'session.ended', because: 'signed-out', endedId});
   clearSessionCookies(call);
   // What was fetched for whoever left is nobody's any more. What lies in databases is cleared by the page itself, which knows what is unsent.
   reply.header('clear-site-data', '"cache"');

@@ -1,6 +1,7 @@
 import {inTransaction} from '#server/db/database.ts';
 import type {OpenCall} from '#server/http/implement.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';
+import type {EventFields} from '#server/events/security-events.ts';
 import type {Guess} from '#server/modules/account/guesses/take-guess.ts';
 import type {Device} from './device.ts';
 import {tellOwner} from '#server/modules/account/person/tell-owner.ts';
@@ -11,6 +12,8 @@ import type {User} from '#server/modules/account/person/user-store.ts';
 type Opening = {
   readonly user: User;
   readonly device: Device;
+  /** What they showed in the end. */
+  readonly way: EventFields['sign-in.succeeded']['way'];
   /** The hash of the password that was shown; undefined for who came in without one. */
   readonly passwordHash?: string | null;
   /** Their person is told of it. Rule: ACC18. */
@@ -29,7 +32,7 @@ type Opening = {
 export async function openSession(
   parts: AccountParts,
   call: OpenCall,
-  {user, device, passwordHash, isNewDevice, knownToken, guess}: Opening,
+  {user, device, way, passwordHash, isNewDevice, knownToken, guess}: Opening,
 ): Promise<string | undefined> {
   const {database, now, giveCookies, giveDevice, sessionLife} = parts;
   const heldRefresh = readSessionCookies(call.request).refresh;
@@ -45,5 +48,7 @@ export async function openSession(
   if (!begun) return undefined;
   giveCookies(call, begun.tokens);
   giveDevice(call, known.secret);
+  const {sessionId} = begun;
+  call.tell({event: 'sign-in.succeeded', personId: user.id, sessionId, way, isNewDevice});
   return begun.antiForgeryToken;
 }

@@ -40,13 +40,14 @@ export const readSecurity = implement(
 /** Ends one session of the caller's own. Rule: ACC19. */
 export const endOwnSession = implement(
   endpoints.endOwnSession,
-  async ({database, now}: AccountParts, {sessionId}, {session}) => {
+  async ({database, now}: AccountParts, {sessionId}, {session, tell}) => {
     const [own] = await database
       .select({id: sessions.id})
       .from(sessions)
       .where(and(eq(sessions.id, sessionId), eq(sessions.userId, session.userId)));
     if (!own) return fail('not-found', 'account.session-missing');
     await endSession(database, sessionId, 'ended-elsewhere', now());
+    tell({event: 'session.ended', because: 'ended-elsewhere', endedId: sessionId});
     return succeed({});
   },
 );
@@ -54,7 +55,7 @@ export const endOwnSession = implement(
 /** Ends every session of the caller's but this one, and tells them by mail when there were some. Rule: ACC19. */
 export const endOtherSessions = implement(
   endpoints.endOtherSessions,
-  async (parts: AccountParts, _input, {request, session}) => {
+  async (parts: AccountParts, _input, {request, session, tell}) => {
     const {database, now} = parts;
     const user = await findUser(database, session.userId);
     if (!user) throw new Error('endOtherSessions: a session without its person');
@@ -63,6 +64,7 @@ export const endOtherSessions = implement(
       if (count > 0) await tellOwner(parts, tx, user, {event: 'sessions-ended', device: readDevice(request)});
       return count;
     });
+    if (ended > 0) tell({event: 'session.ended', because: 'ended-elsewhere', count: ended});
     return succeed({ended});
   },
 );

@@ -12,7 +12,11 @@ export const refreshSession = implement(
     const {refresh} = readSessionCookies(call.request);
     const rotated =
       refresh === undefined ? undefined : await rotateSession(database, refresh, {nowMs: now(), life: sessionLife});
-    if (!rotated) {
+    if (rotated && 'reusedIn' in rotated) {
+      const {sessionId, userId: personId} = rotated.reusedIn;
+      call.tell({event: 'session.reused', personId, sessionId});
+    }
+    if (!rotated || 'reusedIn' in rotated) {
       clearSessionCookies(call);
       return fail('unauthorized', 'account.session-ended');
     }

@@ -44,7 +44,7 @@ export type Beginning = {
 type BeginsAt = {readonly nowMs: number; readonly life: SessionLife};
 
 /** What a device is given. */
-export type BegunSession = {readonly tokens: TokenPair; readonly antiForgeryToken: string};
+export type BegunSession = {readonly sessionId: string; readonly tokens: TokenPair; readonly antiForgeryToken: string};
 
 /** Opens a session for a person and forgets those of theirs that ran out, in one statement. @returns undefined where their password is another. */
 export async function beginSession(
@@ -101,7 +101,7 @@ function writeBeginning(
     ${remembering(known, nowMs)}
     insert into session_tokens (refresh_hash, access_hash, session_id, issued_at)
     select ${hashToken(tokens.refresh)}::bytea, ${hashToken(tokens.access)}::bytea, begun.id, ${now} from pace, begun${guess ? sql`, given_back` : sql``}`;
-  return {statement, begun: {tokens, antiForgeryToken}};
+  return {statement, begun: {sessionId, tokens, antiForgeryToken}};
 }
 
 /** Ends every session of a person's own, or all but one; not that of an admin who acts as them. @returns how many ended. */
@@ -202,13 +202,13 @@ export async function findSessions(
  * Exchanges a refresh token for its successor. For some seconds the old token answers with the same successor: two tabs, a lost answer.
  * Used later it was copied, and the session ends for both. However often it is renewed, a session has an end. Rules: ACC5, ACC6, ACC37.
  *
- * @returns undefined when the token is good for nothing.
+ * @returns undefined when the token is good for nothing; `reusedIn` where it was used again too late.
  */
 export async function rotateSession(
   database: Database,
   refresh: string,
   {nowMs, life}: {readonly nowMs: number; readonly life: SessionLife},
-): Promise<{tokens: TokenPair; userId: string} | undefined> {
+): Promise<{tokens: TokenPair; userId: string} | {reusedIn: {sessionId: string; userId: string}} | undefined> {
   return inTransaction(database, async (tx) => {
     const [held] = await tx
       .select({
@@ -241,7 +241,7 @@ export async function rotateSession(
     }
     if (nowMs - Date.parse(rotatedAt) <= reuseGraceMs) return {userId, tokens: succeedPair(refresh, successorSalt)};
     await endSession(tx, sessionId, 'token-reused', nowMs);
-    return undefined;
+    return {reusedIn: {sessionId, userId}};
   });
 }
 

@@ -37,12 +37,14 @@ export const finishGoogleSignIn = implement(endpoint, async (parts: AccountParts
   }
   const {user, isNew} = linked;
   if (user.secondFactorAt !== null) {
+    call.tell({event: 'sign-in.factor-asked', personId: user.id, way: 'google'});
     const second = await askForSecondFactor(database, user, {passwordHash: null, nowMs: now()});
     return succeed({second, next: begun.returnPath});
   }
   const authToken = await openSession(parts, call, {
     user,
     device,
+    way: 'google',
     isNewDevice: !isNew && !(await isDeviceKnown(database, user.id, device)),
     knownToken: await findKnownToken(database, user.email, parts.devices.read(call.request)),
   });

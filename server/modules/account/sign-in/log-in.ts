@@ -12,6 +12,7 @@ import {giveGuessBack, pickToken, type Guess} from '#server/modules/account/gues
 import {openSession} from '#server/modules/account/session/open-session.ts';
 import {askForOwnPassword} from '#server/modules/account/password/temporary-passwords.ts';
 import {askForSecondFactor} from '#server/modules/account/second-factor/pending-sign-ins.ts';
+import type {User} from '#server/modules/account/person/user-store.ts';
 import {toMe} from '#server/modules/account/person/show-person.ts';
 
 /** Whose companies are asked for where nobody has the e-mail: the work is the same. */
@@ -36,7 +37,12 @@ async function lookAt(
   const {deviceTokens} = guess;
   const attempt = {guess, device, limits: limitsLogins, nowMs: now()};
   const {waitMs, user, isKnownKind, knownDevice} = await findForLogin(database, attempt);
-  if (waitMs > 0) return fail('rate-limited', 'account.too-many-attempts', {retryAfterMs: waitMs});
+  const personId = user?.id ?? null;
+  if (waitMs > 0) {
+    call.tell({event: 'guesses.used-up', of: 'password', personId});
+    call.tell({event: 'sign-in.refused', reason: 'locked', personId});
+    return fail('rate-limited', 'account.too-many-attempts', {retryAfterMs: waitMs});
+  }
   const turn = {network: guess.network, isKnown: knownDevice !== null};
   // The database is asked while the password is hashed.
   const [isRight, companies] = await Promise.all([
@@ -49,21 +55,33 @@ async function lookAt(
     return refuseBusy(isRight);
   }
   const isOver = user?.passwordEndsAt != null && Date.parse(user.passwordEndsAt) <= now();
-  if (!isRight || !user || isOver) return fail('unauthorized', 'account.wrong-credentials');
+  if (!isRight || !user || isOver) {
+    call.tell({event: 'sign-in.refused', reason: whyRefused(user, isRight), personId});
+    return fail('unauthorized', 'account.wrong-credentials');
+  }
   if (user.passwordEndsAt !== null) {
     await giveGuessBack(database, guess);
     const asked = await askForOwnPassword(database, user, now());
     return asked ? succeed(asked) : fail('unauthorized', 'account.wrong-credentials');
   }
   // Who has a second factor is signed in by it, and the guess is given back then. Rule: FAC1.
-  if (user.secondFactorAt !== null)
+  if (user.secondFactorAt !== null) {
+    call.tell({event: 'sign-in.factor-asked', personId: user.id, way: 'password'});
     return succeed(await askForSecondFactor(database, user, {passwordHash: user.passwordHash, nowMs: now()}));
+  }
   const {passwordHash} = user;
   const knownToken = pickToken(deviceTokens, knownDevice);
-  const opening = {user, device, passwordHash, isNewDevice: !isKnownKind, knownToken, guess};
+  const opening = {user, device, way: 'password' as const, passwordHash, isNewDevice: !isKnownKind, knownToken, guess};
   const authToken = await openSession(parts, call, opening);
   // They were given another password while this one was looked at.
   if (authToken === undefined) return fail('unauthorized', 'account.wrong-credentials');
   await linkWaitingGoogle(parts, call, user);
   return succeed(toMe(user, {authToken, companies, intercomSecret, demandsFactor}));
+}
+
+/** What the log says and the answer does not. */
+function whyRefused(user: User | undefined, isRight: boolean): string {
+  if (!user) return 'unknown';
+  if (user.passwordHash === null) return 'no-password';
+  return isRight ? 'temporary-ended' : 'wrong-password';
 }

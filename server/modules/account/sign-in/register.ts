@@ -36,5 +36,7 @@ export const register = implement(endpoint, async (parts: AccountParts, input, c
   if (!begun) return fail('conflict', 'account.email-taken');
   giveCookies(call, begun.tokens);
   giveDevice(call, known.secret);
+  const {user, sessionId} = begun;
+  call.tell({event: 'sign-in.succeeded', personId: user.id, sessionId, way: 'registered', isNewDevice: true});
   return succeed(toMe(begun.user, {authToken: begun.antiForgeryToken, companies: [], intercomSecret, demandsFactor}));
 });

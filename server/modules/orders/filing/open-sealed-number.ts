@@ -7,7 +7,7 @@ import type {FilingParts} from './filing-parts.ts';
 /** Opens an identity number for an admin, once the company's owner can read that they did. Rule: SEA6. */
 export const openSealedNumber = implement(
   endpoint,
-  async ({database, openSealed}: FilingParts, {orderId, partnerId, field, why}, {session}) => {
+  async ({database, openSealed}: FilingParts, {orderId, partnerId, field, why}, {session, tell}) => {
     const order = await findOrder(database, orderId);
     if (!order || order.purchase !== null) return fail('not-found', 'admin.no-such-order');
     // Before that there is nothing to file, and no owner to read of it.
@@ -16,6 +16,8 @@ export const openSealedNumber = implement(
     if (sealed === null) return fail('not-found', 'admin.no-such-number');
     const place = {spaceId: order.companyId, rowId: partnerId, field};
     const number = await openSealed({...place, sealed, adminId: session.userId, why});
-    return number === null ? fail('conflict', 'admin.number-broken') : succeed({number});
+    if (number === null) return fail('conflict', 'admin.number-broken');
+    tell({event: 'number.opened', ...place, why});
+    return succeed({number});
   },
 );

@@ -4,10 +4,12 @@ import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {plainRoutes} from '#contract/policy/plain-routes.ts';
 import {auditedRoutes} from '#server/audit/audited.ts';
 import {underAudit} from '#server/audit/under-audit.ts';
+import {toEvent} from '#server/events/to-event.ts';
 import type {ApiServer} from '#server/http/implement.ts';
 import {refuseAccess} from '#server/http/refuse-access.ts';
 import {isSameOrigin} from '#server/http/same-origin.ts';
 import {sendFailure} from '#server/http/send-failure.ts';
+import type {Session} from '#server/http/session.ts';
 import {toAttachment} from '#server/providers/files/content-disposition.ts';
 import {StoreDownError, type MayUse} from '#server/providers/files/port.ts';
 import {WrongSizeError, type ObjectFolder} from './object-folder.ts';
@@ -53,14 +55,26 @@ export function addBytesRoutes(server: ApiServer, parts: BytesParts): void {
 }
 
 async function admit(
-  server: ApiServer,
-  {signingKey, now, mayUse}: BytesParts,
+  {identify, publicOrigin, writeAudit, events}: ApiServer,
+  parts: BytesParts,
   request: FastifyRequest,
   action: Permit['action'],
 ): Promise<Outcome<Permit>> {
-  const {identify, publicOrigin, writeAudit} = server;
-  if (action === 'write' && !isSameOrigin(request, publicOrigin)) return fail('forbidden', 'request.foreign-origin');
-  const session = await identify(request);
+  const isOwnPage = action === 'read' || isSameOrigin(request, publicOrigin);
+  const session = isOwnPage ? await identify(request) : undefined;
+  const judged = isOwnPage
+    ? await judge({...parts, writeAudit}, request, {action, session})
+    : fail('forbidden', 'request.foreign-origin');
+  const event = judged.ok ? undefined : toEvent(judged.failure);
+  if (event) events.of(request, session)(event);
+  return judged;
+}
+
+async function judge(
+  {signingKey, now, mayUse, writeAudit}: BytesParts & Pick<ApiServer, 'writeAudit'>,
+  request: FastifyRequest,
+  {action, session}: {readonly action: Permit['action']; readonly session: Session | undefined},
+): Promise<Outcome<Permit>> {
   const refused = refuseAccess(plainRoutes[`${action === 'write' ? 'PUT' : 'GET'} ${bytesPath}`], session);
   if (refused) return {ok: false, failure: refused};
   if (!session) return fail('unauthorized', 'account.sign-in-required');
