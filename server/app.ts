@@ -1,8 +1,8 @@
 import cookie from '@fastify/cookie';
 import fastify, {LogController, type FastifyInstance} from 'fastify';
-import {fileKeyField} from '#contract/documents/company-document.ts';
 import {fail} from '#contract/kernel/failure.ts';
 import {assembleAccount} from './assemble-account.ts';
+import {assembleDocuments} from './assemble-documents.ts';
 import {assembleEvents} from './assemble-events.ts';
 import {issueFormerInvoices} from './assemble-invoices.ts';
 import {addPurchasesRoutes} from './assemble-purchases.ts';
@@ -56,9 +56,7 @@ import {openMails} from '#server/mail/open-mails.ts';
 import {hasRenewals} from '#server/modules/companies/has-renewals.ts';
 import {findCompanyIds, findOwnedIds, findRole} from '#server/modules/companies/membership-store.ts';
 import {tellDocumentArrived} from '#server/modules/documents/tell-document.ts';
-import {addDocumentsRoutes} from '#server/modules/documents/routes.ts';
 import {addFilesRoutes} from '#server/modules/files/routes.ts';
-import {openFile} from '#server/modules/files/open-file.ts';
 import {dropBytes} from '#server/modules/files/upload-store.ts';
 import {giveBackLine} from '#server/modules/orders/purchases/give-back-line.ts';
 import {createGiveBackWorker, giveBackJob} from '#server/modules/orders/paying/give-back-job.ts';
@@ -235,7 +233,7 @@ function addApi(app: FastifyInstance, parts: OpenedParts): void {
     governor: createGovernor(),
     writeAudit: openAdminAudit(database, now),
     events: parts.events,
-    hasPart: async (spaceId, userId) => (await findRole(sessions, spaceId, userId)) !== undefined,
+    hasPart: async (spaceId, userId) => (await findRole(database, spaceId, userId)) !== undefined,
     endpoints: [],
   };
   assembleAccount(server, {config, database: sessions, now, passwords, queueMail, keyring, identity: identity.port});
@@ -275,21 +273,7 @@ function addApi(app: FastifyInstance, parts: OpenedParts): void {
   });
   const giveBack = (tx: Transaction, part: Parameters<typeof giveBackLine>[2]) => giveBackLine(tx, orders, part);
   addMailingRoutes(server, {database, now, queueMail, findActive, dropBytes, findRole, giveBack});
-  addDocumentsRoutes(server, {
-    database,
-    now,
-    findRole,
-    queueMail,
-    findActive,
-    dropBytes,
-    openForDesk: (place, userId) =>
-      openFile({database, now, store: fileStore, findRole: findRoleIn}, place, {userId, isDesk: true}),
-    openFileKey: ({sealed, companyId, documentId, userId, why}) =>
-      openSealed(
-        {database, keyring, now},
-        {sealed, spaceId: companyId, rowId: documentId, field: fileKeyField, adminId: userId, why},
-      ),
-  });
+  assembleDocuments(server, {database, now, queueMail, store: fileStore, keyring});
   const {contactEmail, rateLimits: limitsFloods} = config;
   addAgreementsRoutes(server, {database, now, findRole});
   addContactRoutes(server, {database, now, queueMail, contactEmail, limitsFloods});

@@ -21,27 +21,29 @@ export async function tellRefused(
   call: Pick<AuditedCall, 'session' | 'audited' | 'input' | 'log'>,
   failure: Failure,
 ): Promise<void> {
-  const event = toEvent(failure);
+  const named = readIds({in: call.input}, call.audited.spaces ?? [], uuid).slice(0, mostSpaces);
+  const [spaceId] = named;
+  const event = toEvent(failure, spaceId !== undefined && named.length === 1 ? {spaceId} : {});
   if (event) tell(event);
   const {code, reason} = failure;
   if (event || !hasPart || code !== 'not-found' || overForAll.has(reason)) return;
   try {
-    const spaceId = await findForeign(hasPart, call);
-    if (spaceId !== undefined) tell({event: 'access.foreign', reason, spaceId});
+    const foreignId = await findForeign(hasPart, call.session, named);
+    if (foreignId !== undefined) tell({event: 'access.foreign', reason, spaceId: foreignId});
   } catch (error) {
     // The answer is known: it does not wait for the log.
     call.log.error({err: error}, 'it was not told whether a space is another’s');
   }
 }
 
-/** The space that a call names and its caller has no part in. Admins have none in any. */
+/** Of the spaces that a call names one in which its caller has no part. Admins have none in any. */
 async function findForeign(
   hasPart: HasPart,
-  {session, audited, input}: Pick<AuditedCall, 'session' | 'audited' | 'input'>,
+  session: AuditedCall['session'],
+  named: readonly string[],
 ): Promise<string | undefined> {
   if (!session || session.isAdmin) return undefined;
   const {userId} = session;
-  const named = readIds({in: input}, audited.spaces ?? [], uuid).slice(0, mostSpaces);
   for (const spaceId of named) if (spaceId !== userId && !(await hasPart(spaceId, userId))) return spaceId;
   return undefined;
 }

@@ -14,6 +14,7 @@ export const changeRole = implement(
   async (parts: TeammatesParts, {spaceId, userId, role}, {session, tell}) => {
     let formerRole: SpaceRole | undefined;
     const done = await asOwner(parts, {spaceId, session}, async (tx) => {
+      formerRole = undefined;
       const member = await findMember(tx, spaceId, userId);
       if (!member || member.deleted) return fail('conflict', 'teammate.gone');
       if (member.role === role) return succeed({});

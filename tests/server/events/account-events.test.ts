@@ -10,7 +10,7 @@ import {buildServer, logInOn, testPassword, type Device, type TestServer} from '
 import {codeOf, registerWithTotp, showPassword} from '#tests/server/account/factor-steps.ts';
 import {askForCode, mailsOf} from '#tests/server/account/reset-steps.ts';
 import {openAdmin} from '#tests/server/policy/cast.ts';
-import {namesOf, readEvents, toldBy} from './event-steps.ts';
+import {readEvents, toldBy} from './event-steps.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -40,7 +40,15 @@ test('[EVT1] who registers and who signs in is told with their session, the rout
     ana = await server.registerPerson();
   });
   const personId = ana?.me.id;
-  const common = {level: 'info', log: 'security', personId, sessionId: uuid, network, reqId: uuid, time: expect.any(Number)};
+  const common = {
+    level: 'info',
+    log: 'security',
+    personId,
+    sessionId: uuid,
+    network,
+    reqId: uuid,
+    time: expect.any(Number),
+  };
   const signedIn = {...common, event: 'sign-in.succeeded', msg: 'somebody signed in', isNewDevice: true};
   expect(registered).toEqual([{...signedIn, way: 'registered', method: 'POST', route: '/api/v1/users'}]);
   const elsewhere = await told(() => logInOn(server.openDevice(), ana?.me.email ?? ''));
@@ -244,7 +252,8 @@ test('[EVT4] a limit that is hit is told once a minute of a network and a route,
   });
   expect(hit).toMatchObject([{event: 'limit.hit', limit: 'network', route: '/api/v1/policy-reports', network}]);
   expect(own.logLines.filter((line) => line.includes('"status":429') && !line.includes('"level":"debug"'))).toEqual([]);
-  const closing = await toldBy(own, () => own.close());
-  expect(closing).toMatchObject([{event: 'limit.hit', route: '/api/v1/policy-reports', repeated: 24}]);
-  expect(namesOf(readEvents(own))).toHaveLength(2);
+  await own.close();
+  expect(readEvents(own).slice(1)).toMatchObject([
+    {event: 'limit.hit', route: '/api/v1/policy-reports', network, repeated: 24},
+  ]);
 });

@@ -12,11 +12,13 @@ export function readEvents({logLines}: Pick<TestServer, 'logLines'>): Told[] {
   return lines.filter(({log}) => log === 'security');
 }
 
-/** What an act tells. */
+/** What an act tells, but for what is counted of the minute before it. */
 export async function toldBy(server: TestServer, act: () => Promise<unknown>): Promise<Told[]> {
   const before = readEvents(server).length;
   await act();
-  return readEvents(server).slice(before);
+  return readEvents(server)
+    .slice(before)
+    .filter((one) => one['repeated'] === undefined && one['others'] === undefined);
 }
 
 /** The names of events, in their order. */
