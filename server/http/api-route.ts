@@ -11,9 +11,14 @@ export function isForApi(request: Routed): boolean {
   return isApiPath(request.routeOptions.url ?? '') || isApiPath(readPath(request));
 }
 
-/** The path of an address as the router reads it: without what stands before it, its query, and its escapes. */
-function readPath({url}: Pick<FastifyRequest, 'url'>): string {
-  const path = url.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/)[0] ?? '';
+/** The path of an address as it was sent: without what stands before it in absolute form, and its query. No address at all is too odd for it. Rule: WAY1. */
+export function sentPath({url}: Pick<FastifyRequest, 'url'>): string {
+  return url.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/)[0] ?? '';
+}
+
+/** The path as the router reads it: its escapes too. */
+function readPath(request: Pick<FastifyRequest, 'url'>): string {
+  const path = sentPath(request);
   try {
     return decodeURIComponent(path);
   } catch {

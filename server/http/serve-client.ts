@@ -9,7 +9,7 @@ import {findMovedPage} from '#contract/site/moved-page.ts';
 import {isPublicPath} from '#contract/site/public-paths.ts';
 import {sendFailure} from './send-failure.ts';
 import {serveSite, type SiteFacts} from './serve-site.ts';
-import {isForApi} from './api-route.ts';
+import {isForApi, sentPath} from './api-route.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
 const revalidate = 'no-cache';
@@ -50,7 +50,8 @@ export async function serveClient(app: FastifyInstance, clientDir: string, facts
   }
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = hasClient && (request.method === 'GET' || request.method === 'HEAD') && isPage(request);
-    const {pathname, search} = new URL(request.url, 'http://localhost');
+    const pathname = sentPath(request);
+    const search = /\?[^#]*/.exec(request.url)?.[0] ?? '';
     const elsewhere = findMovedPage(pathname) ?? (isPublicPath(pathname) ? `/${pathname.slice(1, 3)}` : null);
     if (wantsPage && hasSite && elsewhere !== null) return reply.redirect(elsewhere + search, 302);
     if (wantsPage) return reply.header('x-robots-tag', 'noindex').sendFile('index.html');
@@ -72,7 +73,7 @@ function turnBackShares(scope: FastifyInstance): void {
 
 /** A missing script must not be answered with a page, which the browser would read as code; a person who asks for a file sees one. */
 function isPage(request: FastifyRequest): boolean {
-  const pathname = request.url.split('?')[0] ?? '';
+  const pathname = sentPath(request);
   if (isForApi(request) || pathname.startsWith('/assets/')) return false;
   return path.extname(pathname) === '' || isNavigation(request.headers);
 }

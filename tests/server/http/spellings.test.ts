@@ -5,6 +5,7 @@ import path from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {logIn} from '#contract/account/session.ts';
 import {mountedOn} from '#server/http/mounted-routes.ts';
+import {otherSpellings, sameSpellings} from '#tests/abuse/spellings.ts';
 import {buildServer, type TestServer} from '#tests/kits/build-server.ts';
 
 let server: TestServer;
@@ -22,25 +23,6 @@ afterAll(async () => {
   await server.close();
   await rm(clientDir, {recursive: true});
 });
-
-const escapeAt = (text: string, at: number) =>
-  `${text.slice(0, at)}%${text.charCodeAt(at).toString(16).padStart(2, '0')}${text.slice(at + 1)}`;
-
-/** Ways to write an address on the line of a request. */
-const spellings: readonly (readonly [string, (address: string) => string])[] = [
-  ['as it is', (address) => address],
-  ['with a query', (address) => `${address}?x=/api/`],
-  ['with an escape in its first part', (address) => escapeAt(address, 1)],
-  ['with escapes in capitals', (address) => escapeAt(address, 3).replace(/%(..)/, (hex) => hex.toUpperCase())],
-  ['with an escape at its end', (address) => escapeAt(address, address.length - 1)],
-  ['in absolute form', (address) => `http://localhost${address}`],
-  ['in absolute form of another host', (address) => `HTTP://evil.example:81${escapeAt(address, 2)}`],
-  ['with a slash more before it', (address) => `/${address}`],
-  ['with a slash more behind it', (address) => `${address}/`],
-  ['with a dot part', (address) => address.replace('/v1/', '/./v1/')],
-  ['in capitals', (address) => address.toUpperCase()],
-  ['with its slashes escaped', (address) => address.replaceAll('/', '%2f').replace('%2f', '/')],
-];
 
 /** Sends one line as it stands, which no client of ours would. @returns status, headers in small letters, and the body. */
 async function send(method: string, target: string, body = ''): Promise<{status: number; head: string; body: string}> {
@@ -63,7 +45,7 @@ test('[WAY1] however the address of a route of the API is written, its answer is
   const gets = [...mountedOn(server.app).routes].filter((route) => /^GET \/api\/v1\/[^:*]*$/.test(route));
   expect(gets.length).toBeGreaterThan(30);
   for (const address of gets.map((route) => route.replace('GET ', '')))
-    for (const [how, write] of spellings) {
+    for (const [how, write] of [...sameSpellings, ...otherSpellings]) {
       const {status, head, body} = await send('GET', write(address));
       const found = {
         how,
@@ -81,7 +63,7 @@ test('[WAY1] guesses count together, however each is written', async () => {
   const login = JSON.stringify({email: 'nobody@faro.example', password: 'not the one'});
   const {perMinute = 0} = logIn;
   expect(perMinute).toBeGreaterThan(0);
-  const ways = spellings.slice(0, 7);
+  const ways = sameSpellings;
   const statuses: number[] = [];
   for (let turn = 0; turn < perMinute + ways.length; turn += 1) {
     const [, write] = ways[turn % ways.length] ?? ['', (address: string) => address];
