@@ -4,11 +4,12 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
 import {parseArgs} from 'node:util';
+import {keepApart} from './kit/processors.ts';
 import {toTable} from './kit/report.ts';
 import {formatMs, median} from './kit/statistics.ts';
 import {makeProductServer} from './stage/product-server.ts';
 
-// `node bench/crowd.ts [--strangers 2000 --networks 200 --port 3362 --shown]`: how long the owner's known device takes to sign in
+// `npm run bench -- crowd [--strangers 2000 --networks 200 --port 3362 --shown]`: how long the owner's known device takes to sign in
 // while a crowd does; with `--shown` each of the crowd shows a device that nobody knows.
 
 const {values} = parseArgs({
@@ -20,14 +21,14 @@ const {values} = parseArgs({
   },
 });
 const [strangers, networks] = [Number(values.strangers), Number(values.networks)];
-const password = 'Lighthouse1!';
+const password = 'Breakwater1!';
 const owner = 'owner@example.com';
 const limitMs = 2_000;
 const pauseMs = 250;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'faro-crowd-'));
 const environment = {TRUST_PROXY: '127.0.0.1', RATE_LIMITS: 'on'};
-const server = makeProductServer({port: Number(values.port), dataDir, environment});
+const server = makeProductServer({port: Number(values.port), dataDir, environment, processor: keepApart()});
 // A proxy has its own connections for each visitor: none waits for another's here.
 const agent = new Agent({keepAlive: true, maxSockets: Infinity});
 

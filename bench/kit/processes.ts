@@ -35,6 +35,11 @@ export function followProcess(root: number): ProcessTree {
   };
 }
 
+/** Memory of one process alone that is in use, in bytes (resident set size). */
+export function readRss(id: number): number {
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readProc(`${id}/status`))?.[1] ?? 0) * 1024;
+}
+
 /** One that ended meanwhile is as dead as it should be. */
 function endProcess(id: number): void {
   try {

@@ -15,18 +15,25 @@ export type ProductServer = {
 /** Who is an admin on every stage. */
 export const admin = {email: 'desk@faro.example', password: 'Faro2026!'} as const;
 
-const readyDeadlineMs = 60_000;
+const readyDeadlineMs = 180_000;
 
-/** `hasDemo`: with the demonstration's people and rows, which production never has; `environment`: settings besides. */
+/** `hasDemo`: with the demonstration's people and rows, which production never has; `environment`: settings besides; `processor`: the one it is kept on. */
 type Wanted = {
   readonly port: number;
   readonly dataDir: string;
   readonly hasDemo?: boolean;
   readonly environment?: Readonly<Record<string, string>>;
+  readonly processor?: number | undefined;
 };
 
 /** Prepares a server on a data folder; it is not started yet. */
-export function makeProductServer({port, dataDir, hasDemo = false, environment = {}}: Wanted): ProductServer {
+export function makeProductServer({
+  port,
+  dataDir,
+  hasDemo = false,
+  environment = {},
+  processor,
+}: Wanted): ProductServer {
   const url = `http://localhost:${port}`;
   let child: ChildProcess | undefined;
 
@@ -34,7 +41,9 @@ export function makeProductServer({port, dataDir, hasDemo = false, environment =
 
   const start = async (): Promise<void> => {
     if (isRunning()) return;
-    const started = spawn(process.execPath, ['server/main.ts'], {
+    const itself = [process.execPath, 'server/main.ts'] as const;
+    const [program, ...words] = processor === undefined ? itself : ['taskset', '-c', String(processor), ...itself];
+    const started = spawn(program, words, {
       env: {
         ...process.env,
         NODE_ENV: hasDemo ? 'development' : 'production',
@@ -64,7 +73,7 @@ export function makeProductServer({port, dataDir, hasDemo = false, environment =
       if (answer?.ok) return;
       await wait(50);
     }
-    throw new Error('the server was not ready within a minute');
+    throw new Error('the server was not ready within three minutes');
   };
 
   const stop = async (): Promise<void> => {
