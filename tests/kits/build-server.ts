@@ -15,7 +15,7 @@ import {createPasswords, type Passwords} from '#server/modules/account/password/
 import type {MailOrder} from '#server/mail/mail-order.ts';
 import type {Mail} from '#server/providers/mail/port.ts';
 import type {Webhook} from '#server/modules/webhooks/webhook.ts';
-import {openFreshDatabase} from './fresh-database.ts';
+import {openBeside, openFreshDatabase, type FreshDatabase} from './fresh-database.ts';
 import {readMailOrders, sendWaitingMails} from './mail-steps.ts';
 
 /** What an answer holds: its status, its headers and its body read as JSON. */
@@ -46,6 +46,8 @@ export type Device = {
 export type TestServer = {
   readonly app: FastifyInstance;
   readonly database: Database;
+  /** The same with its address, for another node. */
+  readonly fresh: FreshDatabase;
   /** The server's clock in milliseconds; move it by assigning. */
   readonly clock: {nowMs: number};
   /** Where it keeps files; gone with `close`. */
@@ -79,20 +81,23 @@ export function quickPasswords(): Passwords {
 /** When every test's clock starts. */
 export const startMs = Date.UTC(2026, 10, 20, 12);
 
-/** Builds the real app on a fresh database, with a clock of its own and rate limits off unless asked for; `hasOwnSessions`: with connections for sessions, as it really has. */
+/** With connections for sessions, as a server really has; as another node beside one, with its database, files and clock. */
+export type ServerOptions = {readonly hasOwnSessions?: boolean; readonly beside?: TestServer};
+
+/** Builds the real app on a fresh database, with a clock of its own and rate limits off unless asked for. */
 export async function buildServer(
   environment: Record<string, string> = {},
   webhooks: readonly Webhook[] = [],
-  {hasOwnSessions = false}: {readonly hasOwnSessions?: boolean} = {},
+  {hasOwnSessions = false, beside}: ServerOptions = {},
 ): Promise<TestServer> {
-  const fresh = await openFreshDatabase();
+  const fresh = beside ? openBeside(beside.fresh) : await openFreshDatabase();
   const sessions = hasOwnSessions ? openDatabase(fresh.url, () => undefined, {maxConnections: 3}) : undefined;
-  const clock = {nowMs: startMs};
+  const clock = beside?.clock ?? {nowMs: startMs};
   const logLines: string[] = [];
   const workDir = await mkdtemp(path.join(os.tmpdir(), 'faro-server-'));
   const emptyDir = path.join(workDir, 'client');
   await mkdir(emptyDir);
-  const dataDir = environment['DATA_DIR'] ?? path.join(workDir, 'data');
+  const dataDir = environment['DATA_DIR'] ?? beside?.dataDir ?? path.join(workDir, 'data');
   const config = {
     ...readConfig({
       NODE_ENV: 'test',
@@ -125,6 +130,7 @@ export async function buildServer(
   return {
     app,
     database: fresh.database,
+    fresh,
     clock,
     dataDir,
     readMailOrders: async () => readMailOrders(fresh.database),

@@ -50,6 +50,12 @@ export async function openFreshDatabase(): Promise<FreshDatabase> {
   };
 }
 
+/** Another node's connections to a database of a test: closing them leaves it to whoever opened it. */
+export function openBeside({url, shut, snapshot}: FreshDatabase): FreshDatabase {
+  const database = openDatabase(url, ignoreGoodbye, {maxConnections: 5, timeoutMs: 120_000});
+  return {database, url, shut, snapshot, close: () => closeDatabase(database)};
+}
+
 /** Idle connections are cut off when their database is dropped; nothing of the test is left to be harmed. */
 function ignoreGoodbye(): void {}
 

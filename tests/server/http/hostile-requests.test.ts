@@ -111,7 +111,7 @@ test('a server with an address of its own is asked by any name', async () => {
   await known.close();
 });
 
-test('a request that does not arrive in time is ended', () => {
+test('[WAY17] a request that does not arrive in time is ended', () => {
   expect(server.app.server.requestTimeout).toBe(150_000);
   expect(server.app.server.headersTimeout).toBeLessThanOrEqual(60_000);
 });
