@@ -278,10 +278,11 @@ function addApi(app: FastifyInstance, parts: OpenedParts): void {
   addAgreementsRoutes(server, {database, now, findRole});
   addContactRoutes(server, {database, now, queueMail, contactEmail, limitsFloods});
   addWebhooksRoutes(server, {database, now, jobs, webhooks});
-  addAdminRoutes(server, {database, now, deadLetters: jobs.deadLetters});
-  addDeskRoutes(server, {database, now, findOwnedIds: (userId) => findOwnedIds(database, userId)});
+  const findOwned = (userId: string) => findOwnedIds(database, userId);
+  addAdminRoutes(server, {database, now, deadLetters: jobs.deadLetters, findOwnedIds: findOwned});
+  addDeskRoutes(server, {database, now, findOwnedIds: findOwned});
   addComparingRoutes(server, {database, now, port: payments.port});
-  addSealingRoutes(server, {database, keyring, findOwnedIds: (userId) => findOwnedIds(database, userId)});
+  addSealingRoutes(server, {database, keyring, findOwnedIds: findOwned});
   addTeammatesRoutes(server, {
     database,
     now,

@@ -42,7 +42,11 @@ export function repeatJobs(app: FastifyInstance, {disputes, orders, subscription
     {name: 'compare-payments', everyMs: 300_000, run: () => comparePayments({database, now, port: orders.port})},
     // A database may fail over to its copy while the server runs.
     {name: 'notice-restore', everyMs: 300_000, run: () => noticeRestore(database)},
-    {name: 'check-admin-audit', everyMs: 86_400_000, run: () => reportAdminAudit(database, app.log, events)},
+    {
+      name: 'check-admin-audit',
+      everyMs: 86_400_000,
+      run: () => reportAdminAudit(database, {log: app.log, events, now}),
+    },
     {name: 'sweep-orders', everyMs: 60_000, run: () => sweepOrders(orders, report('an order was not settled'))},
   ]);
 }

@@ -1,4 +1,6 @@
 import {z} from 'zod';
+import {instantSchema} from './dates.ts';
+import {idSchema} from './ids.ts';
 
 /** How many rows a page of a list has. Source: S7.09. */
 export const rowsPerPage = 25;
@@ -8,10 +10,14 @@ export const mostAtOnce = 100;
 /** The longest text that a list can be searched for, in characters. */
 export const longestSearch = 200;
 
+/** What of rows is too much to be chosen from: a row's id, a name of the program's own, the first and the last day, which are the reader's own. */
+export type ListValueKind = 'id' | 'name' | 'firstDay' | 'lastDay';
+
 /** What a list can be ordered and narrowed by; the names are those of its address and of its endpoint's input. */
 export type ListShape = {
   readonly orders: readonly string[];
   readonly filters: Readonly<Record<string, readonly string[]>>;
+  readonly values?: Readonly<Record<string, ListValueKind>>;
 };
 
 /** A list that is neither ordered nor narrowed. */
@@ -28,6 +34,8 @@ export type ListQuestion<Shape extends ListShape> = {
   readonly words: string;
   readonly order: ListOrder<Shape> | null;
   readonly chosen: {readonly [Name in keyof Shape['filters']]: Shape['filters'][Name][number] | null};
+  /** Of the shape's `values` those that stand; days as civil dates. */
+  readonly values?: {readonly [Name in keyof Shape['values']]?: string};
 };
 
 /** What every list takes: which rows, by how many come before them. */
@@ -40,8 +48,19 @@ type FilterInputs<Filters extends ListShape['filters']> = {
   -readonly [Name in keyof Filters]: z.ZodOptional<z.ZodType<Filters[Name][number], Filters[Name][number]>>;
 };
 
+const valueSchemas = {
+  id: idSchema,
+  name: z.string().regex(/^[a-zA-Z]{1,60}$/),
+  // The day has begun then, where its reader is, and the next one.
+  firstDay: instantSchema,
+  lastDay: instantSchema,
+} as const satisfies Record<ListValueKind, z.ZodType>;
+
+type ValueInputs<Values> = {-readonly [Name in keyof Values]: z.ZodOptional<z.ZodType<string, string>>};
+
 /** What a list takes that can be searched, ordered and filtered. Unknown orders and filters are refused, never put into a query. */
-export function listInput<const Shape extends ListShape>({orders, filters}: Shape) {
+export function listInput<const Shape extends ListShape>({orders, filters, values = {}}: Shape) {
+  const given = Object.entries(values).map(([name, kind]) => [name, valueSchemas[kind].optional()]);
   const choices = Object.entries(filters).map(([name, values]) => [name, z.enum(values).optional()]);
   return pageInput.extend({
     search: z.string().trim().max(longestSearch).default(''),
@@ -49,6 +68,7 @@ export function listInput<const Shape extends ListShape>({orders, filters}: Shap
     orderDirection: z.enum(['asc', 'desc']).default('asc'),
     // Each name has the values of its own filter.
     ...(Object.fromEntries(choices) as FilterInputs<Shape['filters']>),
+    ...(Object.fromEntries(given) as ValueInputs<Shape['values']>),
   });
 }
 
@@ -57,5 +77,9 @@ export function listOutput<Row extends z.ZodType>(row: Row) {
   return z.object({total: z.int().nonnegative(), rows: z.array(row)});
 }
 
-/** A page of a list. */
-export type ListPage<Row> = {readonly total: number; readonly rows: Row[]};
+/** A page of a list. Where there may be millions not all are counted: there are then at least `total`. */
+export type ListPage<Row> = {
+  readonly total: number;
+  readonly rows: Row[];
+  readonly isAtLeast?: boolean | undefined;
+};

@@ -73,6 +73,9 @@ export const auditedEndpoints: Readonly<Record<string, Audited>> = {
   listOwnActs: read('audit'),
   listOpenings: read('audit'),
   listActs: read('audit', rows),
+  listAudit: read('audit', {...rows, persons: ['in.person'], spaces: ['in.company']}),
+  checkAudit: read('audit'),
+  listOwnAudit: read('audit', rows),
   // Companies and all that is in them.
   listCompanies: read('company', rows),
   addCompany: change('company', {spaces: ['in.id']}),

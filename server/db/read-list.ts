@@ -27,6 +27,8 @@ export type ListQuery<Shape extends ListShape> = {
   readonly where: SQL;
   /** The text that words are looked for in, in small letters, with a space between what is not one word. */
   readonly words?: SQL;
+  /** What says that one word is found, where that is no text and may have to be asked: the word as it is, and as a pattern for `like`. */
+  readonly findsWord?: (word: string, pattern: SQL) => SQL | Promise<SQL>;
   /** What each order means. */
   readonly orders: Readonly<Record<Shape['orders'][number], readonly SQL[]>>;
   /** Those of which a row may have nothing: it then comes last, whichever way. The others are read along an index either way. */
@@ -48,6 +50,8 @@ export type ListQuery<Shape extends ListShape> = {
    * connection.
    */
   readonly isWhole?: boolean;
+  /** The most rows that are counted, where there may be millions: with more the page says that there are at least so many. */
+  readonly mostCounted?: number;
 };
 
 /** Finds rows by a column of the type uuid. */
@@ -77,9 +81,12 @@ export async function readList<Row, Shape extends ListShape = typeof wholeList>(
     byIds,
     countedIn = from,
     isWhole = false,
+    mostCounted,
+    findsWord = (_word, pattern) => sql`${words} like ${pattern}`,
   }: ListQuery<Shape>,
 ): Promise<Outcome<ListPage<Row>, never>> {
-  const found = sql.join(toPatterns(search).map((pattern) => sql` and ${words} like lower(${pattern})`));
+  const asked = toWords(search).map(async (word) => findsWord(word, sql`lower(${toPattern(word)})`));
+  const found = sql.join((await Promise.all(asked)).map((one) => sql` and ${one}`));
   const matching = sql`from ${from} where ${where}${found}`;
   const last = orderBy !== undefined && mayBeNull.includes(orderBy) ? ' nulls last' : '';
   const direction = sql.raw(`${orderDirection}${last}`);
@@ -101,7 +108,13 @@ export async function readList<Row, Shape extends ListShape = typeof wholeList>(
     return rows.toSorted((one, other) => (placeOf.get(one.id) ?? 0) - (placeOf.get(other.id) ?? 0));
   };
   const count = async (): Promise<number> => {
-    const [counted] = await ask(sql`select count(*) as total from ${countedIn} where ${where}${found}`);
+    const all = sql`from ${countedIn} where ${where}${found}`;
+    // From the newest on, as the page is read: along its index, and no further than need be.
+    const some =
+      mostCounted === undefined
+        ? all
+        : sql`from (select ${all} order by ${newest} desc limit ${mostCounted + 1}) as counted`;
+    const [counted] = await ask(sql`select count(*) as total ${some}`);
     return counted?.total ?? 0;
   };
   if (isWhole) {
@@ -112,18 +125,22 @@ export async function readList<Row, Shape extends ListShape = typeof wholeList>(
   const readPage = async () =>
     byIds ? readRows((await pageOf(sql`${id} as id`)).map((row) => row.id)) : pageOf(columns);
   const [rows, total] = await Promise.all([readPage(), count()]);
-  return succeed({total, rows});
+  if (mostCounted === undefined) return succeed({total, rows});
+  return succeed({total: Math.min(total, mostCounted), rows, isAtLeast: total > mostCounted});
 }
 
 /** Asks with the values beside the text; a statement that is kept is known to its connection by its text. */
-async function askFor($client: Database['$client'], statement: SQL, isKept: boolean) {
+export async function askFor($client: Database['$client'], statement: SQL, isKept = false) {
   const {sql: text, params} = dialect.sqlToQuery(statement);
   const name = isKept ? {name: createHash('sha256').update(text).digest('base64url')} : {};
   return (await $client.query({text, values: params, ...name})).rows;
 }
 
-/** The words of a search as patterns for `like`; what a pattern means is taken literally. */
-function toPatterns(search: string): string[] {
-  const words = search.replaceAll('\0', '').toWellFormed().split(/\s+/).filter(Boolean).slice(0, mostWords);
-  return words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+function toWords(search: string): string[] {
+  return search.replaceAll('\0', '').toWellFormed().split(/\s+/).filter(Boolean).slice(0, mostWords);
+}
+
+/** A word as a pattern for `like`; what a pattern means is taken literally. */
+function toPattern(word: string): string {
+  return `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }

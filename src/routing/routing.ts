@@ -62,6 +62,8 @@ const anyBooks = at('accounting-ai/bookkeeping');
 const books = at(`${anyBooks.path}/:companyId`);
 const adminOrders = at('admin/orders');
 const adminMail = at('admin/mail');
+const adminAudit = at('admin/audit');
+const adminRecord = at(`${adminAudit.path}/record`);
 const imports = at(`${books.path}/imports`);
 
 /** Addresses of the screens that other parts lead to. Every address of the product stands once: here, or in its `route.ts`. */
@@ -104,6 +106,10 @@ export const pathTo = {
     `${adminMail(language)}?${new URLSearchParams(narrowed)}`,
   adminInvoices: at('admin/invoices'),
   adminDifferences: at('admin/differences'),
+  adminAudit,
+  adminRecord,
+  /** The record of whatever was read or changed of one person. */
+  adminRecordOf: (language: Language, person: string) => `${adminRecord(language)}?${new URLSearchParams({person})}`,
   adminOrderOf: (language: Language, orderId: string) => `${adminOrders(language)}/${orderId}`,
   activity: at('activity'),
   /** Taking everything away, and reading it back; `?company=` says of which company. */

@@ -6,4 +6,6 @@ export type AdminParts = {
   readonly database: Database;
   readonly now: () => number;
   readonly deadLetters: DeadLetters;
+  /** Of companies, which are another module's: the spaces that a person owns beside their own. */
+  readonly findOwnedIds: (userId: string) => Promise<readonly string[]>;
 };

@@ -10,6 +10,10 @@ const company = sql`concat_ws(' ', btrim(draft ->> 'nameOne'), case when kind = 
 const person = sql`concat_ws(' ', btrim(draft ->> 'firstName'), btrim(draft ->> 'lastName'))`;
 const isUnclaimed = sql`(state = 'paid' and user_id is null)`;
 
+/** What an order is found by, as its index has it. */
+export const orderWords = sql`lower(number || ' ' || coalesce(draft ->> 'nameOne', '') || ' ' || case when kind = 'create' then coalesce(draft ->> 'designator', '') else '' end
+  || ' ' || coalesce(draft ->> 'firstName', '') || ' ' || coalesce(draft ->> 'lastName', '') || ' ' || email)`;
+
 /** Lists orders of everybody. Rules: ADM1, ADM17. */
 export const listOrders = implement(endpoint, async ({database}: AdminParts, input) =>
   readList<ListedOrder, typeof orderList>(database, input, {
@@ -28,8 +32,7 @@ export const listOrders = implement(endpoint, async ({database}: AdminParts, inp
       ],
       sql` and `,
     ),
-    words: sql`lower(number || ' ' || coalesce(draft ->> 'nameOne', '') || ' ' || case when kind = 'create' then coalesce(draft ->> 'designator', '') else '' end
-      || ' ' || coalesce(draft ->> 'firstName', '') || ' ' || coalesce(draft ->> 'lastName', '') || ' ' || email)`,
+    words: orderWords,
     orders: {
       // The numbers of a day have two digits, or more.
       number: [sql`left(number, 11)`, sql`length(number)`, sql`number`],

@@ -1,6 +1,9 @@
 import {listDeadLetters} from '#contract/admin/dead-letters.ts';
 import {succeed} from '#contract/kernel/failure.ts';
 import {implement, mountAll, type ApiServer} from '#server/http/implement.ts';
+import {checkAudit} from './audit/check-audit.ts';
+import {listAudit} from './audit/list-audit.ts';
+import {listOwnAudit} from './audit/list-own-audit.ts';
 import {listCompanies} from './list-companies.ts';
 import type {AdminParts} from './admin-parts.ts';
 import {listInvoices} from './list-invoices.ts';
@@ -17,5 +20,8 @@ export function addAdminRoutes(server: ApiServer, parts: AdminParts): void {
     listInvoices,
     implement(listDeadLetters, async ({deadLetters}: AdminParts, page) => succeed(await deadLetters.list(page))),
     retryDeadLetter,
+    listAudit,
+    checkAudit,
+    listOwnAudit,
   ]);
 }

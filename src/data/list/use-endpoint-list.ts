@@ -2,22 +2,17 @@ import {useCallback, useEffect, useReducer, useRef} from 'react';
 import type {z} from 'zod';
 import type {Endpoint} from '#contract/kernel/endpoint.ts';
 import type {Failure} from '#contract/kernel/failure.ts';
-import {
-  mostAtOnce,
-  rowsPerPage,
-  wholeList,
-  type ListPage,
-  type ListQuestion,
-  type ListShape,
-} from '#contract/kernel/list.ts';
+import {mostAtOnce, rowsPerPage, wholeList, type ListPage, type ListShape} from '#contract/kernel/list.ts';
 import {callServer} from '#src/data/calls/server.ts';
 import type {List, ListRow} from '#src/ui/list/list.ts';
+import {toListInput} from './to-list-input.ts';
 import {useListAddress} from './use-list-address.ts';
 
 /** What has come of a list. */
 type Read<Row> = {
   readonly rows: readonly Row[] | undefined;
   readonly total: number;
+  readonly isAtLeast: boolean;
   readonly isLoading: boolean;
   readonly failure: Failure | null;
   /** How many rows come before the page that was asked for last. */
@@ -31,7 +26,15 @@ type Event<Row> =
   | {readonly type: 'refused'; readonly failure: Failure}
   | {readonly type: 'changed'; readonly change: (row: Row) => Row};
 
-const nothing = {rows: undefined, total: 0, isLoading: true, failure: null, askedFrom: 0, focusFrom: null};
+const nothing = {
+  rows: undefined,
+  total: 0,
+  isAtLeast: false,
+  isLoading: true,
+  failure: null,
+  askedFrom: 0,
+  focusFrom: null,
+};
 
 function reduce<Row extends ListRow>(read: Read<Row>, event: Event<Row>): Read<Row> {
   switch (event.type) {
@@ -48,7 +51,8 @@ function reduce<Row extends ListRow>(read: Read<Row>, event: Event<Row>): Read<R
       const ids = new Set(known.map(({id}) => id));
       const rows = [...known, ...event.page.rows.filter(({id}) => !ids.has(id))];
       const focusFrom = askedFrom === 0 ? null : askedFrom;
-      return {rows, total: event.page.total, isLoading: false, failure: null, askedFrom, focusFrom};
+      const {total, isAtLeast = false} = event.page;
+      return {rows, total, isAtLeast, isLoading: false, failure: null, askedFrom, focusFrom};
     }
   }
 }
@@ -85,7 +89,7 @@ export function useEndpointList<
       send({type: 'asked', offset});
       try {
         // The input of a list is made of its shape.
-        const input = {limit, offset, ...toInput(question)} as z.input<Input>;
+        const input = {limit, offset, ...toListInput(shape, question)} as z.input<Input>;
         const answer = await callServer(endpoint, input, {signal});
         if (signal.aborted) return;
         send(answer.ok ? {type: 'came', page: answer.value} : {type: 'refused', failure: answer.failure});
@@ -94,7 +98,7 @@ export function useEndpointList<
         if (!signal.aborted) throw error;
       }
     },
-    [endpoint, question],
+    [endpoint, shape, question],
   );
   const loaded = useRef(0);
   useEffect(() => {
@@ -113,14 +117,5 @@ export function useEndpointList<
       [readFrom],
     ),
     change: useCallback((how) => send({type: 'changed', change: how}), []),
-  };
-}
-
-function toInput({words, order, chosen}: ListQuestion<ListShape>): object {
-  const filters = Object.entries(chosen).filter(([, value]) => value !== null);
-  return {
-    ...(words === '' ? {} : {search: words}),
-    ...(order && {orderBy: order.by, orderDirection: order.direction}),
-    ...Object.fromEntries(filters),
   };
 }

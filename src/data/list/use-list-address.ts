@@ -25,6 +25,8 @@ export function useListAddress<Shape extends ListShape>(shape: Shape): ListAsked
     [setSearch, shape],
   );
   const clear = useCallback(() => setSearch(new URLSearchParams()), [setSearch]);
-  const isNarrowed = question.words !== '' || Object.values(question.chosen).some((one) => one !== null);
+  const {words, chosen, values = {}} = question;
+  const isNarrowed =
+    words !== '' || Object.values(chosen).some((one) => one !== null) || Object.keys(values).length > 0;
   return {shape, question, ask, clear: isNarrowed ? clear : null, hasLetterKeys};
 }

@@ -19,6 +19,7 @@ export const routes: readonly FeatureRoute[] = [
     frame: 'app',
     below: pathTo.dashboard.path,
     namespace: 'account/own',
+    moreNamespaces: ['account/own/seen'],
     titleKey: 'securityTitle',
     load: async () => ({Screen: (await import('./own/security-screen.tsx')).SecurityScreen}),
     icon: 'shield',

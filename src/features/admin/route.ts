@@ -119,7 +119,7 @@ export const routes: readonly FeatureRoute[] = [
     menu: {order: 45, words: {es: 'Lista de espera', en: 'Waitlist', pt: 'Lista de espera'}},
   },
   {
-    path: 'admin/audit',
+    path: pathTo.adminAudit.path,
     access: 'admin',
     frame: 'app',
     namespace: 'admin/audit',
@@ -128,5 +128,16 @@ export const routes: readonly FeatureRoute[] = [
     load: async () => ({Screen: (await import('./audit/audit-screen.tsx')).AuditScreen}),
     icon: 'history',
     menu: {order: 55, words: {es: 'Auditoría', en: 'Audit', pt: 'Auditoria'}},
+  },
+  {
+    path: pathTo.adminRecord.path,
+    access: 'admin',
+    frame: 'app',
+    namespace: 'admin/audit/record',
+    moreNamespaces: ['admin', 'admin/audit'],
+    titleKey: 'title',
+    load: async () => ({Screen: (await import('./audit/record/record-screen.tsx')).RecordScreen}),
+    icon: 'shield',
+    below: pathTo.adminAudit.path,
   },
 ];

@@ -35,6 +35,7 @@ export function UsersScreen() {
     onLogInAs: (user) => void logInAs(user),
     onCompanies: (user) => setOpen({user, what: 'companies'}),
     onPayments: ({id}) => void navigate(pathTo.subscriptionsOf(language, id)),
+    onRecord: ({id}) => void navigate(pathTo.adminRecordOf(language, id)),
     onBlock: (user) => setOpen({user, what: 'block'}),
     onCopy: (user) => void copy(emailsOf([user])),
   });

@@ -85,6 +85,7 @@ export const en: CommonText = {
   'list.nothingFound': 'Nothing matches what you are looking for',
   'list.more': 'Load more',
   'list.shownOf': '{{shown}} of {{total}}',
+  'list.shownOfMore': '{{shown}} of more than {{total}}',
   'list.moreShown_one': '{{count}} more loaded',
   'list.moreShown_other': '{{count}} more loaded',
   'list.sortedBy': 'Sort by {{what}}',

@@ -85,6 +85,7 @@ export const es = {
   'list.nothingFound': 'Nada coincide con lo que buscas',
   'list.more': 'Cargar más',
   'list.shownOf': '{{shown}} de {{total}}',
+  'list.shownOfMore': '{{shown}} de más de {{total}}',
   'list.moreShown_one': '{{count}} más cargado',
   'list.moreShown_other': '{{count}} más cargados',
   'list.sortedBy': 'Ordenar por {{what}}',

@@ -85,6 +85,7 @@ export const pt: CommonText = {
   'list.nothingFound': 'Nada corresponde ao que você procura',
   'list.more': 'Carregar mais',
   'list.shownOf': '{{shown}} de {{total}}',
+  'list.shownOfMore': '{{shown}} de mais de {{total}}',
   'list.moreShown_one': 'Mais {{count}} carregado',
   'list.moreShown_other': 'Mais {{count}} carregados',
   'list.sortedBy': 'Ordenar por {{what}}',

@@ -1,4 +1,4 @@
-import {useState} from 'react';
+import {useState, type ReactNode} from 'react';
 import {ChevronDown, SlidersHorizontal} from 'lucide-react';
 import type {ListShape} from '#contract/kernel/list.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
@@ -17,14 +17,16 @@ export type FilterWords<Shape extends ListShape> = {
 /** The filters that are menus, because they have too many values for chips; each with what it narrows by. */
 export type FilterMenus<Shape extends ListShape> = {readonly [Name in keyof Shape['filters']]?: string};
 
-type ListFiltersProps<Shape extends ListShape> = {
+export type ListFiltersProps<Shape extends ListShape> = {
   asked: ListAsked<Shape>;
   filters: FilterWords<Shape>;
   menus: FilterMenus<Shape>;
+  /** What else narrows the list, by the values of its shape; where it is hidden only what stands is shown. */
+  more?: (isHidden: boolean) => ReactNode;
 };
 
 /** Filters as chips and menus; on a phone several of them wait behind one button that counts those that stand, and these alone are in sight. Rule: ADM12. */
-export function ListFilters<Shape extends ListShape>({asked, filters, menus}: ListFiltersProps<Shape>) {
+export function ListFilters<Shape extends ListShape>({asked, filters, menus, more}: ListFiltersProps<Shape>) {
   const {shape, question, ask} = asked;
   const text = useText();
   const format = useFormat();
@@ -35,9 +37,10 @@ export function ListFilters<Shape extends ListShape>({asked, filters, menus}: Li
   const chips = names.flatMap((name) =>
     menus[name] === undefined ? (shape.filters[name] ?? []).map((value) => ({name, value})) : [],
   );
-  const canHide = isPhone && chips.length + Object.keys(menus).length > 1;
+  const canHide = isPhone && (more !== undefined || chips.length + Object.keys(menus).length > 1);
   const isHidden = canHide && !isOpen;
-  const standing = Object.values(question.chosen).filter((value) => value !== null).length;
+  const chosenCount = Object.values(question.chosen).filter((value) => value !== null).length;
+  const standing = chosenCount + Object.keys(question.values ?? {}).length;
   return (
     <>
       {canHide ? (
@@ -78,6 +81,7 @@ export function ListFilters<Shape extends ListShape>({asked, filters, menus}: Li
           </Chip>
         );
       })}
+      {more?.(isHidden)}
     </>
   );
 }

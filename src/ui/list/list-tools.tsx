@@ -3,19 +3,16 @@ import type {ListShape} from '#contract/kernel/list.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {SearchField} from '#src/ui/fields/search-field.tsx';
 import {Row} from '#src/ui/layout/row.tsx';
-import type {ListAsked} from './list.ts';
-import {ListFilters, type FilterMenus, type FilterWords} from './list-filters.tsx';
+import {ListFilters, type ListFiltersProps} from './list-filters.tsx';
 
-type ListToolsProps<Shape extends ListShape> = {
-  asked: ListAsked<Shape>;
+type ListToolsProps<Shape extends ListShape> = ListFiltersProps<Shape> & {
   /** Left out where there are no words to look for. */
   searchLabel: string | undefined;
-  filters: FilterWords<Shape>;
-  menus: FilterMenus<Shape>;
 };
 
 /** What narrows a list: words, which `/` leads to, and filters as chips, of which one or none of each filter stands. */
-export function ListTools<Shape extends ListShape>({asked, searchLabel, filters, menus}: ListToolsProps<Shape>) {
+export function ListTools<Shape extends ListShape>({searchLabel, ...filters}: ListToolsProps<Shape>) {
+  const {asked} = filters;
   const {question, ask, hasLetterKeys} = asked;
   const {typed, type} = useSearchWords(question.words, (words) => ask({words}));
   const hasSearch = searchLabel !== undefined;
@@ -36,7 +33,7 @@ export function ListTools<Shape extends ListShape>({asked, searchLabel, filters,
     <search aria-label={text('list.narrow')}>
       <Row>
         {hasSearch && <SearchField label={searchLabel} shortcut="/" inputRef={input} value={typed} onChange={type} />}
-        <ListFilters asked={asked} filters={filters} menus={menus} />
+        <ListFilters {...filters} />
       </Row>
     </search>
   );

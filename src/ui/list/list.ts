@@ -10,6 +10,8 @@ export type List<Row extends ListRow, Shape extends ListShape> = {
   readonly rows: readonly Row[] | undefined;
   /** How many rows match, shown or not. */
   readonly total: number;
+  /** Not all were counted: there are more than that. */
+  readonly isAtLeast?: boolean;
   readonly isLoading: boolean;
   readonly failure: Failure | null;
   /** The first row of the page that came last by "load more": the keyboard goes on from there. Null after anything else. */

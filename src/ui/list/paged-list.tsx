@@ -13,10 +13,11 @@ import {Row as Line} from '#src/ui/layout/row.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import {useRoom} from '#src/ui/layout/use-room.ts';
 import {VisuallyHidden} from '#src/ui/layout/visually-hidden.tsx';
+import {pickGiven} from '#src/ui/pick-given.ts';
 import {ActionBar} from './action-bar.tsx';
 import type {List, ListRow} from './list.ts';
 import type {ListColumn} from './list-column.ts';
-import type {FilterMenus, FilterWords} from './list-filters.tsx';
+import type {FilterMenus, ListFiltersProps} from './list-filters.tsx';
 import {ListTools} from './list-tools.tsx';
 import {RowCards} from './row-cards.tsx';
 import {Table} from './table.tsx';
@@ -35,7 +36,7 @@ type PagedListProps<Row extends ListRow, Shape extends ListShape> = {
   label: string;
   list: List<Row, Shape>;
   /** What narrows the list: words and filters; left out where nothing does. A filter with many values is a menu, by what it narrows by. */
-  tools?: {search?: string; filters: FilterWords<Shape>; menus?: FilterMenus<Shape>};
+  tools?: Pick<ListFiltersProps<Shape>, 'filters' | 'more'> & {search?: string; menus?: FilterMenus<Shape>};
   /** How the rows are ordered while nobody asks for an order, where that is not the newest first. */
   usualOrder?: string;
   /** What could not be fetched, where the rows are not on the device. Source: S8.14. */
@@ -51,7 +52,15 @@ export function PagedList<Row extends ListRow, Shape extends ListShape>(props: P
   const {list, tools} = props;
   return (
     <Stack gap={4}>
-      {tools && <ListTools asked={list} searchLabel={tools.search} filters={tools.filters} menus={tools.menus ?? {}} />}
+      {tools && (
+        <ListTools
+          asked={list}
+          searchLabel={tools.search}
+          filters={tools.filters}
+          menus={tools.menus ?? {}}
+          {...pickGiven({more: tools.more})}
+        />
+      )}
       <ListBody {...props} />
     </Stack>
   );
@@ -140,7 +149,10 @@ function ListRows<Row extends ListRow, Shape extends ListShape>(props: ListRowsP
           </Button>
         )}
         <Text as="span" tone="muted" size="small">
-          {text('list.shownOf', {shown: format.number(rows.length), total: format.number(total)})}
+          {text(list.isAtLeast ? 'list.shownOfMore' : 'list.shownOf', {
+            shown: format.number(rows.length),
+            total: format.number(total),
+          })}
         </Text>
       </Line>
       {bulk && marks.marked.length > 0 && (

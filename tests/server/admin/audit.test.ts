@@ -155,6 +155,6 @@ test('[ADM22] rows stay as they are, many at once are one chain, and what was al
   expect(await force(`update admin_audit set act = 'readMe' where number = 7`)).toBe(7);
   expect(await force('delete from admin_audit where number = 5')).toBe(5);
   expect(await force(`delete from admin_audit where number = ${whole.count}`)).toBe(whole.count);
-  await reportAdminAudit(server.database, server.app.log, unheardEvents);
+  await reportAdminAudit(server.database, {log: server.app.log, events: unheardEvents, now: () => server.clock.nowMs});
   expect(server.logLines.some((line) => line.includes('audit.checked') && line.includes(whole.head))).toBe(true);
 });

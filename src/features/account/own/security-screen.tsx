@@ -2,6 +2,7 @@ import {readSecurity} from '#contract/account/sessions.ts';
 import {AdminVisits} from './admin-visits.tsx';
 import {AccountPage} from './account-page.tsx';
 import {NotLoaded} from './not-loaded.tsx';
+import {OwnAuditPart} from './seen/own-audit.tsx';
 import {PasswordPart} from './password-part.tsx';
 import {SessionList} from './session-list.tsx';
 import type {es} from './text/es.ts';
@@ -14,7 +15,7 @@ import {Stack} from '#src/ui/layout/stack.tsx';
 
 const ask = async (signal: AbortSignal) => callServer(readSecurity, {}, {signal});
 
-/** How a person gets in, and where they are in. Rules: ACC19, ACC21. */
+/** How a person gets in, where they are in, and who of the team was. Rules: ACC19, ACC21, ADM27. */
 export function SecurityScreen() {
   const text = useText<typeof es>('account/own');
   const {shown, askAgain} = useShown(ask);
@@ -28,6 +29,7 @@ export function SecurityScreen() {
           <PasswordPart hasPassword={shown.hasPassword} onChanged={askAgain} />
           <TwoStepPart />
           <AdminVisits />
+          <OwnAuditPart />
         </Stack>
       ) : null}
     </AccountPage>

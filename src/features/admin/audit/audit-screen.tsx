@@ -9,6 +9,7 @@ import {useText, type Translate} from '#src/i18n/use-text.ts';
 import {Page} from '#src/ui/layout/page.tsx';
 import {PageHead} from '#src/ui/layout/page-head.tsx';
 import {PagedList} from '#src/ui/list/paged-list.tsx';
+import {AuditTabs} from './audit-tabs.tsx';
 import type {words} from './text/words.ts';
 
 /** What can be opened. */
@@ -27,7 +28,8 @@ export function AuditScreen() {
   return (
     <>
       <PageHead title={text('title')} lead={text('lead')} />
-      <Page>
+      <AuditTabs current="acts" />
+      <Page isBelowTabs>
         <PagedList
           label={text('title')}
           list={list}

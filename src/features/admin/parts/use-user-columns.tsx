@@ -1,4 +1,4 @@
-import {Ban, Copy, CreditCard, Eye, RotateCcw} from 'lucide-react';
+import {Ban, Copy, CreditCard, Eye, RotateCcw, ScrollText} from 'lucide-react';
 import type {ListedUser, userList} from '#contract/admin/list-users.ts';
 import type {words} from '#src/features/admin/text/words.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
@@ -14,6 +14,7 @@ type UserActs = {
   readonly onLogInAs: (user: ListedUser) => void;
   readonly onCompanies: (user: ListedUser) => void;
   readonly onPayments: (user: ListedUser) => void;
+  readonly onRecord: (user: ListedUser) => void;
   readonly onBlock: (user: ListedUser) => void;
   readonly onCopy: (user: ListedUser) => void;
 };
@@ -74,6 +75,9 @@ function UserMenu({user, acts}: {user: ListedUser; acts: UserActs}) {
       </MenuItem>
       <MenuItem id="payments" icon={<CreditCard {...icon} />} onAction={() => acts.onPayments(user)}>
         {text('seePayments')}
+      </MenuItem>
+      <MenuItem id="record" icon={<ScrollText {...icon} />} onAction={() => acts.onRecord(user)}>
+        {text('seeRecord')}
       </MenuItem>
       <MenuItem id="copy" icon={<Copy {...icon} />} onAction={() => acts.onCopy(user)}>
         {text('copyEmail')}

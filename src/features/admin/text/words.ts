@@ -43,6 +43,7 @@ export const words = {
   companiesOf: {es: 'Empresas de {{name}}', en: 'Companies of {{name}}', pt: 'Empresas de {{name}}'},
   logInAs: {es: 'Ver Faro como {{name}}', en: 'See Faro as {{name}}', pt: 'Ver o Faro como {{name}}'},
   seePayments: {es: 'Suscripciones y tarjetas', en: 'Subscriptions and cards', pt: 'Assinaturas e cartões'},
+  seeRecord: {es: 'Qué vio el equipo', en: 'What the team saw', pt: 'O que a equipe viu'},
   copyEmail: {es: 'Copiar correo', en: 'Copy email', pt: 'Copiar e-mail'},
   copyEmails: {es: 'Copiar correos ({{shown}})', en: 'Copy emails ({{shown}})', pt: 'Copiar e-mails ({{shown}})'},
   copied_one: {es: '{{count}} correo copiado', en: '{{count}} email copied', pt: '{{count}} e-mail copiado'},

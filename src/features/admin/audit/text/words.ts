@@ -8,6 +8,9 @@ export const words = {
     en: 'What each person of the team did. Owners read their own part in their account and on their company.',
     pt: 'O que cada pessoa da equipe fez. Cada titular lê a sua parte na conta e na empresa.',
   },
+  parts: {es: 'Partes de la auditoría', en: 'Parts of the audit', pt: 'Partes da auditoria'},
+  actsTab: {es: 'Actos', en: 'Acts', pt: 'Atos'},
+  recordTab: {es: 'Registro completo', en: 'Full record', pt: 'Registro completo'},
   search: {
     es: 'Buscar por persona, empresa o día, como 2026-11-23',
     en: 'Search by person, company or day, like 2026-11-23',
