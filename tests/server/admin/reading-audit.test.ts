@@ -9,6 +9,7 @@ import {addCompany} from '#contract/companies/add-company.ts';
 import {listCompanyDocuments} from '#contract/documents/list-company-documents.ts';
 import {readAnothers} from '#contract/subscriptions/read-anothers.ts';
 import {checkAuditPart, reportAdminAudit} from '#server/audit/check-admin-audit.ts';
+import {unheardEvents} from '#tests/fakes/unheard-events.ts';
 import {buildServer, type TestServer} from '#tests/kits/build-server.ts';
 import {joinSpace, openSyncDevice, type SyncDevice} from '#tests/kits/sync-device.ts';
 import {actAs, openAdmin} from '#tests/server/policy/cast.ts';
@@ -193,7 +194,7 @@ test('[ADM26] the chain is checked part by part, and says when it last was by it
   const before = (await reader.call(checkAudit, {})).body;
   expect(before).toMatchObject({brokenAt: null, daily: null});
   expect(before.checked).toBe(before.last);
-  await reportAdminAudit(server.database, server.app.log, () => server.clock.nowMs);
+  await reportAdminAudit(server.database, {log: server.app.log, events: unheardEvents, now: () => server.clock.nowMs});
   const after = (await reader.call(checkAudit, {after: before.checked})).body;
   expect(after).toMatchObject({
     brokenAt: null,

@@ -241,7 +241,7 @@ test('[EVT1] an audit that was altered is told as an error, with the first row t
     nameNetwork: () => undefined,
     now: () => 0,
   });
-  await reportAdminAudit({$client: client}, server.app.log, events);
+  await reportAdminAudit({$client: client}, {log: server.app.log, events, now: () => server.clock.nowMs});
   await client.query('rollback');
   client.release();
   expect(lines).toEqual([{level: 'error', log: 'security', event: 'audit.broken', brokenAt: 1}]);
