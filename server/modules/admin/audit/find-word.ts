@@ -2,9 +2,9 @@ import {sql, type SQL} from 'drizzle-orm';
 import type {Database} from '#server/db/database.ts';
 import {askFor} from '#server/db/read-list.ts';
 import {orderWords} from '#server/modules/admin/list-orders.ts';
-import {uuids} from './audit-rows.ts';
+import {namedIds, uuids} from './audit-rows.ts';
 
-/** With more ids than that a word is a frequent one, which the newest rows have as well. */
+/** With more ids than that of a kind a word is a frequent one, which the newest rows have as well. */
 const mostIds = 1_000;
 
 const userWords = sql`lower(first_name || ' ' || last_name || ' ' || email)`;
@@ -24,25 +24,31 @@ export async function findWord(database: Database, word: string, pattern: SQL): 
     readIds(database, sql`select space_id as id from desk_companies where words like ${pattern}`),
     readIds(database, sql`select id from orders where purchase is null and ${orderWords} like ${pattern}`),
   ]);
-  const terms = [
-    ...(users.length === 0 ? [] : [namesUsers(users, pattern)]),
-    ...(spaces.length === 0 ? [] : [namesSpaces(spaces, pattern)]),
-    ...(orders.length === 0 ? [] : [sql`entry.row_ids && ${sql.param(orders)}::text[]`]),
-    ...isOnDay(word),
-  ];
-  return terms.length === 0 ? sql`false` : sql`(${sql.join(terms, sql` or `)})`;
+  const isFrequent = users.length > mostIds || spaces.length > mostIds || orders.length > mostIds;
+  const terms = [isFrequent ? hasWord(pattern) : namesAny({users, spaces, orders}), ...isOnDay(word)];
+  return sql`(${sql.join(terms, sql` or `)})`;
 }
 
-function namesUsers(ids: readonly string[], pattern: SQL): SQL {
-  const some = uuids(ids);
-  if (ids.length <= mostIds)
-    return sql`entry.admin_id = any(${some}) or entry.user_id = any(${some}) or entry.person_ids && ${some}`;
-  return sql`exists (select from users where id = any(entry.person_ids || entry.admin_id || entry.user_id) and ${userWords} like ${pattern})`;
+type Ids = {readonly users: readonly string[]; readonly spaces: readonly string[]; readonly orders: readonly string[]};
+
+/** The rows that name few are found first, each kind by its index, and not one after the other. */
+function namesAny({users, spaces, orders}: Ids): SQL {
+  const some = uuids(users);
+  return sql`entry.admin_id = any(${some}) or entry.number in (select number from admin_audit as named
+    where named.user_id = any(${some}) or named.person_ids && ${some} or named.space_ids && ${uuids(spaces)}
+      or named.row_ids && ${sql.param([...orders])}::text[])`;
 }
 
-function namesSpaces(ids: readonly string[], pattern: SQL): SQL {
-  if (ids.length <= mostIds) return sql`entry.space_ids && ${uuids(ids)}`;
-  return sql`exists (select from desk_companies as desk where desk.space_id = any(entry.space_ids) and desk.words like ${pattern})`;
+/**
+ * Each row is asked whom it names; so many have the word that the newest do. With `offset 0` those whom it names are looked up first, by their ids:
+ * PostgreSQL would else look for the word anew at each row.
+ */
+function hasWord(pattern: SQL): SQL {
+  const has = (words: SQL, from: SQL) =>
+    sql`exists (select from (select ${words} as words ${from} offset 0) as named where named.words like ${pattern})`;
+  return sql`${has(userWords, sql`from users where id = any(entry.person_ids || entry.admin_id || entry.user_id)`)}
+    or ${has(sql`words`, sql`from desk_companies where space_id = any(entry.space_ids)`)}
+    or ${has(orderWords, sql`from orders where purchase is null and id = any(${namedIds})`)}`;
 }
 
 /** No more than one above the most that are looked for by themselves. */

@@ -5,7 +5,7 @@ import {given} from '#server/db/given.ts';
 import {readList} from '#server/db/read-list.ts';
 import {implement} from '#server/http/implement.ts';
 import type {AdminParts} from '#server/modules/admin/admin-parts.ts';
-import {namesOrders, tellsOfCall, uuids} from './audit-rows.ts';
+import {namedIds, namesOrders, tellsOfCall, uuids} from './audit-rows.ts';
 import {findWord} from './find-word.ts';
 
 /** The most persons, companies and orders of a row that are told by name. */
@@ -21,8 +21,7 @@ const first = sql`limit ${named}`;
 // A person's own space has their id.
 const people = sql`from users as person where person.id = any(entry.person_ids || entry.space_ids)`;
 const companies = sql`from companies as company where company.space_id = any(entry.space_ids)`;
-const orders = sql`from orders as ordered where ordered.id = any(array(
-  select one::uuid from unnest(entry.row_ids) as one where one ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'))`;
+const orders = sql`from orders as ordered where ordered.id = any(${namedIds})`;
 const count = (from: SQL) => sql`(select count(*) ${from})`;
 
 const columns = sql`entry.number::text as id, entry.at, entry.does, entry.topic, entry.act, entry.method, entry.route,
