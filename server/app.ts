@@ -14,6 +14,7 @@ import {repeatJobs} from './repeat-jobs.ts';
 import type {Config} from './config.ts';
 import type {Database, Transaction} from '#server/db/database.ts';
 import type {EventLog} from '#server/events/event-log.ts';
+import {underNet, type Tenants} from '#server/db/second-net.ts';
 import {handleErrors} from '#server/http/handle-errors.ts';
 import {createGovernor} from '#server/http/governor.ts';
 import {addHealthRoutes} from '#server/http/health.ts';
@@ -34,7 +35,7 @@ import {serveClient} from '#server/http/serve-client.ts';
 import type {Passwords} from '#server/modules/account/password/passwords.ts';
 import {findActive, findLanguage, findUser} from '#server/modules/account/person/user-store.ts';
 import {findLastSeen} from '#server/modules/account/session/find-last-seen.ts';
-import {openAdminAudit} from '#server/audit/admin-audit.ts';
+import {openAdminAudit, type WriteAudit} from '#server/audit/admin-audit.ts';
 import {identifyAllBySession, identifyBySession} from '#server/modules/account/routes.ts';
 import {addAgreementsRoutes} from '#server/modules/agreements/routes.ts';
 import {listSigned} from '#server/modules/agreements/list-signed.ts';
@@ -98,6 +99,8 @@ export type AppParts = {
   readonly database: Database;
   /** Connections of their own for who one is and signing in; the others where left out. Rule: WAY10. */
   readonly sessions?: Database;
+  /** Connections that see no more than a person's rows, for what persons ask for; the others where left out. Rule: TEN1. */
+  readonly tenants?: Tenants | undefined;
   readonly passwords: Passwords;
   /** Milliseconds since 1970; the only clock of the server. */
   readonly now: () => number;
@@ -112,7 +115,9 @@ const requestDeadlineMs = 150_000;
 
 /** Assembles the server: not listening yet, on a database that is migrated. The only place where modules meet. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const {config, database, now, logStream} = parts;
+  // What sees all: who one is, what waits to be done, and what stands in for vendors.
+  const {config, database: service, now, logStream, tenants, sessions = service} = parts;
+  const database = tenants ? underNet(service, tenants) : service;
   const app = fastify({
     logger: toLoggerOptions(config.logLevel, logStream),
     logController: new LogController({disableRequestLogging: true}),
@@ -131,12 +136,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const events = assembleEvents(app, parts);
   tellOfUntrustedProxy(app, config.trustProxy, events);
   const fileStore = await chooseFileStore(config, {now, log: app.log});
-  const payments = choosePayments(config, {database, now, log: app.log});
+  const payments = choosePayments(config, {database: service, now, log: app.log});
   // Of the demonstration one is somebody by one press.
   const people = config.demoData
     ? Object.values(demoPeople).map((one) => ({email: one.email, name: `${one.firstName} ${one.lastName}`}))
     : [];
-  const identity = chooseIdentity(config, {database, now, log: app.log, people});
+  const identity = chooseIdentity(config, {database: service, now, log: app.log, people});
   const isHttps = config.publicOrigin?.startsWith('https:') === true;
   noteHttps(app, isHttps);
   addSecurityHeaders(app, {
@@ -148,11 +153,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   handleErrors(app);
   await app.register(cookie);
   if (config.rateLimits) await limitRates(app, events);
-  addHealthRoutes(app, parts.sessions ?? database);
+  addHealthRoutes(app, sessions);
   addSecurityTxt(app, {contactEmail: config.contactEmail, origin: originOf(config), now});
   await addPolicyReports(app, events);
   const jobs = await openJobs({
-    database,
+    database: service,
     kinds: [mailJob, providerEventJob, giveBackJob, forgetCustomerJob],
     report: (error, message, jobId) => app.log.error({err: error, jobId}, message),
   });
@@ -162,7 +167,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   checkPrices(config.sellsForReal, config.catalogueConfirmed);
   const coupons = readCoupons(config.couponsFile, !config.isProduction);
   const origin = originOf(config);
-  const keyring = await openKeys({database, now}, config.sealingKeysFile);
+  const keyring = await openKeys({database: service, now}, config.sealingKeysFile);
   const orders = assembleOrders({
     database,
     now,
@@ -183,19 +188,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const eventWorker = createEventWorker({database, now, webhooks});
   const paymentWorkers = [createGiveBackWorker(payments.port), createForgetCustomerWorker(payments.port)];
   runWorkers(app, jobs, [mails.worker, eventWorker, ...paymentWorkers]);
-  addApi(app, {
-    ...parts,
-    events,
-    webhooks,
-    fileStore,
-    jobs,
-    keyring,
-    payments,
-    identity,
-    coupons,
-    orders,
-    subscriptions,
-  });
+  const writeAudit = openAdminAudit(service, now);
+  const opened = {webhooks, fileStore, jobs, keyring, payments, identity, coupons, orders, subscriptions, writeAudit};
+  addApi(app, {...parts, ...opened, events, database, sessions});
   const {chatId, calendars, operator} = config;
   await serveClient(app, config.clientDir, {origin, chatId, calendars, operator});
   repeatJobs(app, {disputes, orders, subscriptions, queueMail: createQueueMail(jobs, now), events});
@@ -210,6 +205,8 @@ function originOf({publicOrigin, port}: Config): string {
 /** What the server opens before it has routes. */
 type OpenedParts = AppParts & {
   readonly events: EventLog;
+  readonly sessions: Database;
+  readonly writeAudit: WriteAudit;
   readonly fileStore: FileStore;
   readonly jobs: Jobs;
   readonly keyring: Keyring;
@@ -222,7 +219,7 @@ type OpenedParts = AppParts & {
 
 function addApi(app: FastifyInstance, parts: OpenedParts): void {
   const {config, database, passwords, now, fileStore, jobs, webhooks, keyring, payments, coupons, orders} = parts;
-  const {identity, sessions = database} = parts;
+  const {identity, sessions, writeAudit} = parts;
   const queueMail = createQueueMail(jobs, now);
   const server: ApiServer = {
     app,
@@ -231,7 +228,7 @@ function addApi(app: FastifyInstance, parts: OpenedParts): void {
     publicOrigin: config.publicOrigin,
     now,
     governor: createGovernor(),
-    writeAudit: openAdminAudit(database, now),
+    writeAudit,
     events: parts.events,
     hasPart: async (spaceId, userId) => (await findRole(database, spaceId, userId)) !== undefined,
     endpoints: [],

@@ -4,7 +4,7 @@ import type {Database} from '#server/db/database.ts';
 import type {Jobs} from '#server/jobs/open-jobs.ts';
 import {createQueueMail} from '#server/mail/mail-job.ts';
 import {findTaxRecord} from '#server/modules/account/person/tax-record.ts';
-import {findUser, findUserByEmail} from '#server/modules/account/person/user-store.ts';
+import {findKnown, findUserByEmail} from '#server/modules/account/person/user-store.ts';
 import {makeDefaultCategories} from '#server/modules/bookkeeping/make-default-categories.ts';
 import {findCoupon, releaseCoupon, reserveCoupon, useCoupon} from '#server/modules/catalogue/coupons/coupon-uses.ts';
 import type {Coupons} from '#server/modules/catalogue/coupons/read-coupons.ts';
@@ -65,7 +65,7 @@ export function assembleOrders({
       release: releaseCoupon,
     },
     findPersonById: async (queryable, userId) => {
-      const user = await findUser(queryable, userId);
+      const user = await findKnown(queryable, userId);
       return (
         user && {id: user.id, firstName: user.firstName, name: `${user.firstName} ${user.lastName}`, email: user.email}
       );

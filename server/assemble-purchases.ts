@@ -1,7 +1,7 @@
 import type {Database, Queryable} from '#server/db/database.ts';
 import type {ApiServer} from '#server/http/implement.ts';
 import type {QueueMail} from '#server/mail/mail-order.ts';
-import {findUser} from '#server/modules/account/person/user-store.ts';
+import {findKnown} from '#server/modules/account/person/user-store.ts';
 import {addBoughtRoutes} from '#server/modules/bought/routes.ts';
 import {findRole} from '#server/modules/companies/membership-store.ts';
 import {findOwners as findOwnersOf} from '#server/modules/companies/progress/progress-store.ts';
@@ -22,7 +22,7 @@ type Wanted = {
 /** Mounts what is done about purchases and dissolutions, with what other modules do for them: people, money given back, charges. */
 export function addPurchasesRoutes(server: ApiServer, {orders, ...common}: Wanted): void {
   const findOwners = async (queryable: Queryable, companyId: string) =>
-    findOwnersOf({findReader: findUser}, queryable, companyId);
+    findOwnersOf({findReader: findKnown}, queryable, companyId);
   addBoughtRoutes(server, {
     ...common,
     findOwners,

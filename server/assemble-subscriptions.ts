@@ -1,6 +1,7 @@
 import {fail, succeed} from '#contract/kernel/failure.ts';
 import {toInstant} from '#server/db/database.ts';
-import {findActive, findUser} from '#server/modules/account/person/user-store.ts';
+import {asService} from '#server/db/second-net.ts';
+import {findActive, findKnown} from '#server/modules/account/person/user-store.ts';
 import {noteLook} from '#server/modules/account/admin/note-look.ts';
 import {findRole} from '#server/modules/companies/membership-store.ts';
 import type {OrdersParts} from '#server/modules/orders/orders-parts.ts';
@@ -26,9 +27,9 @@ export function assembleSubscriptions(orders: OrdersParts): SubscriptionsParts {
       const good = listed.value.cards.find(({isDefault, expiry}) => isDefault && expiry !== 'expired');
       return succeed({cardId: good?.cardId ?? null});
     },
-    readCards: listCards,
+    readCards: (userId) => asService('owners-cards', () => listCards(userId)),
     findPerson: async (queryable, userId) => {
-      const user = await findUser(queryable, userId);
+      const user = await findKnown(queryable, userId);
       if (!user || user.isAdmin) return undefined;
       const {id, email, firstName, lastName} = user;
       return {id, email, name: `${firstName} ${lastName}`.trim()};
@@ -37,8 +38,9 @@ export function assembleSubscriptions(orders: OrdersParts): SubscriptionsParts {
     invoices,
     findBuyer: orders.findPersonById,
     ensureCustomer: async ({id, email}) => {
-      const user = await findUser(database, id);
-      return customers.ensure({ownerId: id, email, name: user ? `${user.firstName} ${user.lastName}`.trim() : ''});
+      const user = await findKnown(database, id);
+      const name = user ? `${user.firstName} ${user.lastName}`.trim() : '';
+      return asService('charge-payer', () => customers.ensure({ownerId: id, email, name}));
     },
     giveBack: async (tx, payment) =>
       jobs.enqueue(tx, giveBackJob, {...payment, vendor: port.vendor, foundAt: toInstant(now())}),

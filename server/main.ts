@@ -33,8 +33,8 @@ async function main(): Promise<void> {
   const parts = {database: connection.database, passwords: createPasswords(), now: Date.now};
   await addFirstPeople(config, connection.isEmbedded, parts);
   // No vendor tells us anything yet.
-  const {sessions} = connection;
-  const app = await buildApp({config, ...parts, sessions, webhooks: []});
+  const {sessions, tenants} = connection;
+  const app = await buildApp({config, ...parts, sessions, tenants, webhooks: []});
   stopOnSignals(async () => {
     await app.close();
     await connection.close();

@@ -3,12 +3,16 @@ import {closeDatabase, openDatabase, type Database} from './database.ts';
 import {openEmbeddedPostgres} from './embedded-postgres.ts';
 import {migrate, readMigrations} from './migrate.ts';
 import {findEmbeddedBinaries, findRunAs} from './postgres-binaries.ts';
+import {closeTenants, openTenants, type Tenants} from './second-net.ts';
+import {settleTenantRole} from './tenant-role.ts';
 
 /** A database that is up and migrated. */
 export type Connection = {
   readonly database: Database;
   /** The same by connections of their own, for who one is and signing in: no other work has them. Rule: WAY10. */
   readonly sessions: Database;
+  /** For what people's requests ask, which sees no more than is theirs; undefined where the database's user may not have them. Rules: TEN1, TEN5. */
+  readonly tenants: Tenants | undefined;
   readonly isEmbedded: boolean;
   /** Where the embedded one keeps its files; undefined for a database of one's own. */
   readonly folder: string | undefined;
@@ -17,6 +21,8 @@ export type Connection = {
 
 /** Connections for sessions: what is asked by them is short. */
 const forSessions = {maxConnections: 3};
+/** For jobs, admins and visitors; people's requests have ten of their own. */
+const forAllElse = {maxConnections: 8};
 
 const embeddedName = 'faro';
 
@@ -32,24 +38,36 @@ export async function connect(
 ): Promise<Connection> {
   const reportBroken = (error: unknown): void => report('a database connection broke', error);
   if (databaseUrl !== undefined) {
-    const database = openDatabase(databaseUrl, reportBroken);
-    await migrate(database, await readMigrations());
-    const sessions = openDatabase(databaseUrl, reportBroken, forSessions);
-    const close = async (): Promise<void> => void (await Promise.all([database, sessions].map(closeDatabase)));
-    return {database, sessions, isEmbedded: false, folder: undefined, close};
+    const {close, ...pools} = await openPools(databaseUrl, report);
+    return {...pools, isEmbedded: false, folder: undefined, close};
   }
   const runAs = await findRunAs();
   const binaries = await findEmbeddedBinaries(runAs);
   const cluster = await openEmbeddedPostgres({folder: path.join(dataDir, 'postgres'), binaries, runAs, report});
   await createOnce(cluster.urlOf('postgres'), reportBroken);
-  const database = openDatabase(cluster.urlOf(embeddedName), reportBroken);
-  await migrate(database, await readMigrations());
-  const sessions = openDatabase(cluster.urlOf(embeddedName), reportBroken, forSessions);
+  const {close: closePools, ...pools} = await openPools(cluster.urlOf(embeddedName), report);
   const close = async (): Promise<void> => {
-    await Promise.all([database, sessions].map(closeDatabase));
+    await closePools();
     await cluster.close();
   };
-  return {database, sessions, isEmbedded: true, folder: cluster.folder, close};
+  return {...pools, isEmbedded: true, folder: cluster.folder, close};
+}
+
+/** Opens all connections to a database, and brings it up to date. */
+async function openPools(url: string, report: (message: string, error?: unknown) => void) {
+  const reportBroken = (error: unknown): void => report('a database connection broke', error);
+  const database = openDatabase(url, reportBroken, forAllElse);
+  await migrate(database, await readMigrations());
+  const missing = await settleTenantRole(database);
+  if (missing !== undefined)
+    report('people’s requests go without the second net of row-level security', new Error(missing));
+  const tenants = missing === undefined ? openTenants(url, reportBroken) : undefined;
+  const sessions = openDatabase(url, reportBroken, forSessions);
+  const close = async (): Promise<void> => {
+    await Promise.all([database, sessions].map(closeDatabase));
+    if (tenants) await closeTenants(tenants);
+  };
+  return {database, sessions, tenants, close};
 }
 
 async function createOnce(url: string, report: (error: unknown) => void): Promise<void> {

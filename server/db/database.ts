@@ -57,23 +57,30 @@ export function toIsoInstant(text: string): string {
  */
 const bounds = {statement_timeout: 60_000, lock_timeout: 15_000, idle_in_transaction_session_timeout: 60_000};
 
+/** How many connections there are at most, and how long one is waited for before the question fails. */
+export type PoolLimits = {readonly maxConnections?: number; readonly timeoutMs?: number};
+
 /**
  * Opens a pool on a PostgreSQL 15 or newer.
  *
  * @param report hears of connections that broke while idle; the pool replaces them by itself, as it does those that broke in use.
- * @param limits how many connections there are at most, and how long one is waited for before the question fails.
  */
-export function openDatabase(
+export function openDatabase(url: string, report: (error: unknown) => void, limits: PoolLimits = {}): Database {
+  return drizzle({client: openPool(url, report, limits)});
+}
+
+/** The pool of {@link openDatabase} alone. @param limits `role`: under which its connections ask, where that is another than whose they are. */
+export function openPool(
   url: string,
   report: (error: unknown) => void,
-  {maxConnections = 10, timeoutMs = 10_000}: {maxConnections?: number; timeoutMs?: number} = {},
-): Database {
+  {maxConnections = 10, timeoutMs = 10_000, role}: PoolLimits & {readonly role?: string},
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: timeoutMs,
     // Debian's PostgreSQL compiles queries that it takes for long ones: our short ones then take ten times as long.
-    options: Object.entries({jit: 'off', ...bounds})
+    options: Object.entries({jit: 'off', ...bounds, ...(role !== undefined && {role})})
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
     types: {getTypeParser: (oid: number, format) => textParsers.get(oid) ?? pg.types.getTypeParser(oid, format)},
@@ -81,7 +88,7 @@ export function openDatabase(
   pool.on('error', report);
   // A connection that breaks within a transaction says so twice: whoever waits for a query hears of it, or whoever asks the next one.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return drizzle({client: pool});
+  return pool;
 }
 
 /** Closes the pool, after the queries under way. */

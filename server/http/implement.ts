@@ -1,7 +1,7 @@
 import {timingSafeEqual} from 'node:crypto';
 import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify';
 import type {z} from 'zod';
-import type {Access, accessTable} from '#contract/kernel/access.ts';
+import {kindOf, type Access, type accessTable} from '#contract/kernel/access.ts';
 import {freshProofMs} from '#contract/account/rules.ts';
 import {commonRefusals} from '#contract/kernel/common-refusals.ts';
 import type {Endpoint} from '#contract/kernel/endpoint.ts';
@@ -9,6 +9,7 @@ import {fail, type Outcome, type Refusals} from '#contract/kernel/failure.ts';
 import {refuseWire} from '#contract/sync/refuse-wire.ts';
 import {antiForgeryHeader, personHeader, protocolHeader, wireVersion} from '#contract/wire-version.ts';
 import {reasonWhenClosed} from '#contract/policy/services.ts';
+import {asPerson} from '#server/db/second-net.ts';
 import {SpaceClosedError} from '#server/db/space-closed-error.ts';
 import {checkInput, type Issue} from './check-input.ts';
 import {isBusy} from './busy.ts';
@@ -149,9 +150,9 @@ function mount<Parts>(server: ApiServer, parts: Parts, {endpoint, handle}: Imple
       const run = async (): Promise<Outcome<unknown>> =>
         input.ok
           ? handleInTurn(server, endpoint, input.data, async () =>
-              telling(tell, (later) => handle(parts, input.data, {request, reply, session, tell: later})).catch(
-                toRefusal,
-              ),
+              asCaller(endpoint, session, async () =>
+                telling(tell, (later) => handle(parts, input.data, {request, reply, session, tell: later})),
+              ).catch(toRefusal),
             )
           : toValidationFailure(endpoint, input.issue);
       const audited = toAudited(endpoint, request, session, input.ok ? input.data : undefined);
@@ -176,6 +177,19 @@ async function handleInTurn(
 ): Promise<Outcome<unknown>> {
   const outcome = heaviness && governor ? await governor.run(heaviness, input, work) : await work();
   return isBusy(outcome) ? fail('rate-limited', 'request.too-many', outcome) : outcome;
+}
+
+/**
+ * What a person asks for is done as theirs; they are the user whom an admin acts as. Admins see all companies, and what is open to visitors is done alike for
+ * whoever is signed in. Rule: TEN1.
+ */
+async function asCaller<Result>(
+  {access}: Endpoint,
+  session: Session | undefined,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (!session || access === 'anyone' || kindOf(session) === 'admin') return work();
+  return asPerson({personId: session.userId, senderId: personIdOf(session)}, work);
 }
 
 /** Any ask may come to a company that is dissolved: none of them has to think of it. Rule: DIS9. */

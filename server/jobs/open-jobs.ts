@@ -6,6 +6,7 @@ import {describeError} from '#server/http/log.ts';
 import {deadLetterName, openDeadLetters, type DeadLetters} from './dead-letters.ts';
 import {PermanentError, type JobKind, type Worker} from './job-kind.ts';
 import {locks, withLock} from '#server/db/advisory-lock.ts';
+import {asServiceIn} from '#server/db/second-net.ts';
 
 /** Work queued in the database: done once somebody is there to do it, again when it failed, by one node at a time. */
 export type Jobs = {
@@ -70,7 +71,9 @@ export async function openJobs({database, kinds, report}: JobsParts): Promise<Jo
   const deadLetters = openDeadLetters(database, boss, kinds);
   return {
     enqueue: async (transaction, kind, payload) => {
-      await boss.send(kind.name, payload, {db: fromDrizzle(transaction, sql)});
+      await asServiceIn(transaction, 'queue-work', () =>
+        boss.send(kind.name, payload, {db: fromDrizzle(transaction, sql)}),
+      );
     },
     runDue: async (worker) => {
       let count = 0;

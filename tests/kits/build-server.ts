@@ -48,6 +48,8 @@ export type TestServer = {
   readonly database: Database;
   /** The same with its address, for another node. */
   readonly fresh: FreshDatabase;
+  /** Where it is, for connections of a test's own. */
+  readonly url: string;
   /** The server's clock in milliseconds; move it by assigning. */
   readonly clock: {nowMs: number};
   /** Where it keeps files; gone with `close`. */
@@ -115,6 +117,7 @@ export async function buildServer(
     config,
     database: fresh.database,
     ...(sessions && {sessions}),
+    tenants: fresh.tenants,
     passwords: quickPasswords(),
     now: () => clock.nowMs,
     logStream,
@@ -131,6 +134,7 @@ export async function buildServer(
     app,
     database: fresh.database,
     fresh,
+    url: fresh.url,
     clock,
     dataDir,
     readMailOrders: async () => readMailOrders(fresh.database),

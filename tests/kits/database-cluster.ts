@@ -6,6 +6,7 @@ import type {TestProject} from 'vitest/node';
 import {closeDatabase, openDatabase} from '#server/db/database.ts';
 import {openEmbeddedPostgres} from '#server/db/embedded-postgres.ts';
 import {migrate, readMigrations} from '#server/db/migrate.ts';
+import {settleTenantRole} from '#server/db/tenant-role.ts';
 import {openJobs} from '#server/jobs/open-jobs.ts';
 import {mailJob} from '#server/mail/mail-job.ts';
 import {providerEventJob} from '#server/modules/webhooks/provider-event-job.ts';
@@ -66,6 +67,8 @@ async function makeTemplate(urlOf: (name: string) => string): Promise<void> {
   await closeDatabase(admin);
   const template = openDatabase(urlOf(templateName), report, {maxConnections: 2});
   await migrate(template, await readMigrations());
+  const missing = await settleTenantRole(template);
+  if (missing !== undefined) throw new Error(missing);
   // The queue's own tables, so that no test pays for them.
   const jobs = await openJobs({database: template, kinds: [mailJob, providerEventJob], report: () => undefined});
   await jobs.close();

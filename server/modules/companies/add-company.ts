@@ -4,6 +4,7 @@ import {isFormedBefore} from '#contract/companies/rules.ts';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {inTransaction, type Database, toInstant} from '#server/db/database.ts';
 import {addSpace} from '#server/db/spaces.ts';
+import {asService} from '#server/db/second-net.ts';
 import type {Session} from '#server/http/session.ts';
 import {authorOf} from '#server/sync/author.ts';
 import {writeSynced, type SyncedWrite} from '#server/sync/write-synced.ts';
@@ -33,18 +34,23 @@ export async function addCompany(
   const createdAt = toInstant(nowMs);
   if (!isFormedBefore(formedOn, createdAt))
     return fail('validation', 'company.formed-later', {details: {field: 'formedOn'}});
-  return inTransaction(database, async (tx) => {
-    if (!(await addSpace(tx, id, {kind: 'company', type}))) {
-      const role = await findRole(tx, id, owner.userId);
-      return role === 'owner' ? succeed({id}) : fail('conflict', 'company.id-taken');
-    }
-    const ownerName = `${owner.firstName} ${owner.lastName}`;
-    const member = {userId: owner.userId, role: 'owner', name: ownerName, email: owner.email} as const;
-    await writeSynced(tx, {spaceId: id, author: authorOf(owner), nowMs}, [
-      {table: 'companies', create: [{id, name, type, state, origin: 'added', formedOn, dissolvedOn: null, createdAt}]},
-      toMembership(member, nowMs),
-      fillSpace(nowMs),
-    ]);
-    return succeed({id});
-  });
+  return asService('add-company', () =>
+    inTransaction(database, async (tx) => {
+      if (!(await addSpace(tx, id, {kind: 'company', type}))) {
+        const role = await findRole(tx, id, owner.userId);
+        return role === 'owner' ? succeed({id}) : fail('conflict', 'company.id-taken');
+      }
+      const ownerName = `${owner.firstName} ${owner.lastName}`;
+      const member = {userId: owner.userId, role: 'owner', name: ownerName, email: owner.email} as const;
+      await writeSynced(tx, {spaceId: id, author: authorOf(owner), nowMs}, [
+        {
+          table: 'companies',
+          create: [{id, name, type, state, origin: 'added', formedOn, dissolvedOn: null, createdAt}],
+        },
+        toMembership(member, nowMs),
+        fillSpace(nowMs),
+      ]);
+      return succeed({id});
+    }),
+  );
 }

@@ -15,11 +15,11 @@ export const listOwnActs = implement(endpoint, async ({database, findOwnedIds}: 
   const spaceIds = sql.param([...(await findOwnedIds(session.userId))]);
   const {rows} =
     await database.execute<OwnAct>(sql`select act.space_id || ':' || coalesce(act.version::text, act.kind) as id, act.at, act.kind,
-      btrim(users.first_name || ' ' || users.last_name) as by, company.name as company, ${changesOf(act)} as changes
+      name_of_author(act.user_id) as by, company.name as company, ${changesOf(act)} as changes
     from (${adminWritings(sql`space_id = any(${spaceIds}::uuid[])`)}
       union all select space_id, null, 'elected', recorded_at, recorded_by from tax_elections where space_id = any(${spaceIds}::uuid[])
       order by 4 desc, 1, 2 limit ${mostActs}) as act
-    join users on users.id = act.user_id join companies as company on company.space_id = act.space_id and company.id = act.space_id
+    join companies as company on company.space_id = act.space_id and company.id = act.space_id
     order by act.at desc, act.space_id, act.version`);
   return succeed({acts: rows.map((row) => ({...row, at: new Date(row.at).toISOString()}))});
 });

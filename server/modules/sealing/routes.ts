@@ -19,10 +19,10 @@ const tellKey = implement(readSealingKey, async ({keyring}: SealingParts) => suc
 const listOpenings = implement(opening.listOpenings, async (parts: SealingParts, _input, {session}) => {
   const spaceIds = [session.userId, ...(await parts.findOwnedIds(session.userId))];
   const {rows} = await parts.database.execute<opening.Opening>(
-    sql`select opened.id, opened.at, users.first_name || ' ' || users.last_name as by, opened.row_id as "rowId", opened.field, opened.why,
+    sql`select opened.id, opened.at, name_of_author(opened.admin_id) as by, opened.row_id as "rowId", opened.field, opened.why,
         company.name as company,
         coalesce(nullif(btrim(partners.first_name || ' ' || partners.last_name), ''), partners.company_name) as person
-      from sealed_openings opened left join users on users.id = opened.admin_id
+      from sealed_openings opened
       left join companies as company on company.space_id = opened.space_id and company.id = opened.space_id
       left join company_documents as paper on paper.space_id = opened.space_id and paper.id = opened.row_id
       left join partners on partners.space_id = opened.space_id and partners.id = coalesce(paper.partner_id, opened.row_id)

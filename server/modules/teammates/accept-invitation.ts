@@ -3,6 +3,7 @@ import {acceptInvitation as endpoint} from '#contract/teammates/accept-invitatio
 import {inTransaction, type Transaction} from '#server/db/database.ts';
 import {lockSpace} from '#server/db/spaces.ts';
 import {makeId} from '#server/db/make-id.ts';
+import {asService} from '#server/db/second-net.ts';
 import {implement} from '#server/http/implement.ts';
 import type {Session} from '#server/http/session.ts';
 import {authorOf} from '#server/sync/author.ts';
@@ -16,23 +17,25 @@ export const acceptInvitation = implement(endpoint, async (parts: TeammatesParts
   const {token, companyIds} = input;
   if (session.isAdmin) return fail('conflict', 'invitation.admin');
   let added: {spaceId: string; role: string}[] = [];
-  const done = await inTransaction(parts.database, async (tx) => {
-    added = [];
-    const letter = await findLetter(tx, token);
-    if (!letter) return fail('not-found', 'invitation.over');
-    if (letter.email !== session.email) return fail('conflict', 'invitation.other-email');
-    // Each company's turn, in the one order; what stands is read within it.
-    for (const spaceId of companyIds.toSorted()) await lockSpace(tx, spaceId);
-    const open = await findOpenInvitations(tx, letter.email, parts.now());
-    const joined: string[] = [];
-    for (const companyId of new Set(companyIds)) {
-      const invitation = open.find(({spaceId}) => spaceId === companyId);
-      const part = await join(tx, {companyId, invitation, session}, parts.now());
-      if (part !== 'none') joined.push(companyId);
-      if (part === 'new' && invitation) added.push({spaceId: companyId, role: invitation.role});
-    }
-    return joined.length > 0 ? succeed({companyIds: joined}) : fail('not-found', 'invitation.over');
-  });
+  const done = await asService('accept-invitation', () =>
+    inTransaction(parts.database, async (tx) => {
+      added = [];
+      const letter = await findLetter(tx, token);
+      if (!letter) return fail('not-found', 'invitation.over');
+      if (letter.email !== session.email) return fail('conflict', 'invitation.other-email');
+      // Each company's turn, in the one order; what stands is read within it.
+      for (const spaceId of companyIds.toSorted()) await lockSpace(tx, spaceId);
+      const open = await findOpenInvitations(tx, letter.email, parts.now());
+      const joined: string[] = [];
+      for (const companyId of new Set(companyIds)) {
+        const invitation = open.find(({spaceId}) => spaceId === companyId);
+        const part = await join(tx, {companyId, invitation, session}, parts.now());
+        if (part !== 'none') joined.push(companyId);
+        if (part === 'new' && invitation) added.push({spaceId: companyId, role: invitation.role});
+      }
+      return joined.length > 0 ? succeed({companyIds: joined}) : fail('not-found', 'invitation.over');
+    }),
+  );
   for (const part of added) tell({event: 'team.joined', ...part});
   return done;
 });

@@ -1,5 +1,6 @@
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import type {Transaction} from '#server/db/database.ts';
+import {asServiceIn} from '#server/db/second-net.ts';
 import {authorOf} from '#server/sync/author.ts';
 import {writeSynced} from '#server/sync/write-synced.ts';
 import type {Session} from '#server/http/session.ts';
@@ -27,8 +28,10 @@ export async function endPart(
   if (!member || member.deleted) return succeed({isEnded: false});
   if (member.role === 'owner' && !(await hasOtherOwner(tx, spaceId, userId)))
     return fail('conflict', 'teammate.last-owner');
-  await writeSynced(tx, {spaceId, author: authorOf(session), nowMs}, [
-    {table: 'memberships', edit: [{id: member.id, deleted: true}]},
-  ]);
+  const write = () =>
+    writeSynced(tx, {spaceId, author: authorOf(session), nowMs}, [
+      {table: 'memberships', edit: [{id: member.id, deleted: true}]},
+    ]);
+  await (userId === session.userId ? asServiceIn(tx, 'leave-company', write) : write());
   return succeed({isEnded: true});
 }

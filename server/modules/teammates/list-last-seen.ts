@@ -4,6 +4,7 @@ import {listLastSeen as endpoint} from '#contract/teammates/list-last-seen.ts';
 import {implement} from '#server/http/implement.ts';
 import {memberships} from './table.ts';
 import type {TeammatesParts} from './teammates-parts.ts';
+import {asService} from '#server/db/second-net.ts';
 
 /** When the people of the caller's own companies were last here. Rule: TMM13. */
 export const listLastSeen = implement(endpoint, async (parts: TeammatesParts, _input, {session}) => {
@@ -14,9 +15,7 @@ export const listLastSeen = implement(endpoint, async (parts: TeammatesParts, _i
     .selectDistinct({userId: memberships.userId})
     .from(memberships)
     .where(and(inArray(memberships.spaceId, owned), eq(memberships.deleted, false)));
-  const seen = await findLastSeen(
-    database,
-    members.map(({userId}) => userId),
-  );
+  const ids = members.map(({userId}) => userId);
+  const seen = await asService('last-seen', () => findLastSeen(database, ids));
   return succeed({people: seen});
 });

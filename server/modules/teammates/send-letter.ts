@@ -4,6 +4,7 @@ import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import type {InvitationRow} from '#contract/teammates/invitation.ts';
 import {receivedPerDay, sentPerDay} from '#contract/teammates/limits.ts';
 import {toInstant, type Transaction} from '#server/db/database.ts';
+import {asServiceIn} from '#server/db/second-net.ts';
 import type {Session} from '#server/http/session.ts';
 import {companies, invitationLetters} from './table.ts';
 import type {TeammatesParts} from './teammates-parts.ts';
@@ -23,12 +24,20 @@ export type WantedLetter = {
   readonly language: Language;
 };
 
+type LetterParts = Pick<TeammatesParts, 'now' | 'queueMail' | 'findLanguage'>;
+
+type Sent = Outcome<null, {'rate-limited': ['teammate.too-many']}>;
+
 /** Queues the mail of an invitation with a link of its own, and notes it; refuses where the day has had enough. Rules: TMM5, TMM9. */
-export async function sendLetter(
+export async function sendLetter(tx: Transaction, parts: LetterParts, wanted: WantedLetter): Promise<Sent> {
+  return asServiceIn(tx, 'count-letters', () => queueLetter(tx, parts, wanted));
+}
+
+async function queueLetter(
   tx: Transaction,
-  {now, queueMail, findLanguage}: Pick<TeammatesParts, 'now' | 'queueMail' | 'findLanguage'>,
+  {now, queueMail, findLanguage}: LetterParts,
   {spaceId, invitation, sender, language}: WantedLetter,
-): Promise<Outcome<null, {'rate-limited': ['teammate.too-many']}>> {
+): Promise<Sent> {
   const {id, email, role, expiresAt} = invitation;
   const nowMs = now();
   await tx.execute(sql`select pg_advisory_xact_lock(${countingLock})`);

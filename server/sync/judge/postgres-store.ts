@@ -146,7 +146,7 @@ async function lockSpaces(
 
 async function findWriters(client: pg.PoolClient, conflicts: readonly OpenConflict[]): Promise<(Writer | undefined)[]> {
   const {rows} = await client.query<{by: string | null; at: string; device: string}>(
-    `select writer.at, writer.device, nullif(trim(users.first_name || ' ' || users.last_name), '') as by
+    `select writer.at, writer.device, name_of_author(writer.user_id) as by
      from unnest($1::uuid[], $2::text[], $3::uuid[], $4::text[], $5::bigint[])
        with ordinality as asked (space_id, table_name, row_id, field, place, number)
      join spaces on spaces.id = asked.space_id
@@ -157,7 +157,6 @@ async function findWriters(client: pg.PoolClient, conflicts: readonly OpenConfli
          and (act.set_values ? asked.field or act.set_values = '{}')
        order by act.version desc, act.place desc limit 1
      ) as writer on true
-     left join users on users.id = writer.user_id
      order by asked.number`,
     [
       conflicts.map((conflict) => conflict.spaceId),

@@ -25,8 +25,8 @@ export async function readHistory(
     if (!facts || !(await isForThem(client, facts, input))) return fail('not-found', 'sync.no-such-row');
     const {rows} = await client.query<HistoryEntry>(
       `select act.change_id as "changeId", act.at, act.device, act.op, act.set_values as set, act.was_values as was,
-         act.author, coalesce(trim(users.first_name || ' ' || users.last_name), act.provider, $4) as by
-       from row_history as act left join users on users.id = act.user_id
+         act.author, coalesce(name_of_author(act.user_id), act.provider, $4) as by
+       from row_history as act
        where act.space_id = $1 and act.row_id = $2 and act.table_name = $3
        order by act.version desc, act.place desc limit ${maxEntries}`,
       [input.spaceId, input.rowId, facts.name, productName],

@@ -67,6 +67,19 @@ export async function findUser(database: Queryable, userId: string): Promise<Use
   return found;
 }
 
+/** What other modules may know of somebody: nothing that opens their account. */
+export async function findKnown(
+  database: Queryable,
+  userId: string,
+): Promise<Pick<User, 'id' | 'email' | 'firstName' | 'lastName' | 'language' | 'isAdmin'> | undefined> {
+  const {id, email, firstName, lastName, language, isAdmin} = users;
+  const [found] = await database
+    .select({id, email, firstName, lastName, language, isAdmin})
+    .from(users)
+    .where(eq(id, userId));
+  return found;
+}
+
 /** The language of whoever has an account under an e-mail in lower case; undefined where nobody has. */
 export async function findLanguage(database: Queryable, email: string): Promise<Language | undefined> {
   const [found] = await database.select({language: users.language}).from(users).where(eq(users.email, email));

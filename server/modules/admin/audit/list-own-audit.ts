@@ -1,5 +1,6 @@
 import {sql} from 'drizzle-orm';
 import {listOwnAudit as endpoint, type OwnAudit} from '#contract/admin/list-own-audit.ts';
+import {asService} from '#server/db/second-net.ts';
 import {readList} from '#server/db/read-list.ts';
 import {implement} from '#server/http/implement.ts';
 import type {AdminParts} from '#server/modules/admin/admin-parts.ts';
@@ -26,17 +27,19 @@ export const listOwnAudit = implement(endpoint, async ({database, findOwnedIds}:
       mine.admin_id, mine.does, mine.topic, mine.acting, mine.is_sure, mine.company_id
     from (${mine}) as mine
     group by (mine.at at time zone 'UTC')::date, mine.admin_id, mine.does, mine.topic, mine.acting, mine.is_sure, mine.company_id`;
-  return readList<OwnAudit>(database, input, {
-    // One call may be about several companies: each is a row.
-    columns: sql`visit.id || coalesce(':' || visit.company_id, '') as id, visit.first_at as "firstAt", visit.last_at as "lastAt", visit.times,
+  return asService('own-audit', () =>
+    readList<OwnAudit>(database, input, {
+      // One call may be about several companies: each is a row.
+      columns: sql`visit.id || coalesce(':' || visit.company_id, '') as id, visit.first_at as "firstAt", visit.last_at as "lastAt", visit.times,
       (select nullif(btrim(first_name || ' ' || last_name), '') from users where users.id = visit.admin_id) as by,
       (select name from companies where companies.space_id = visit.company_id) as company,
       visit.does, visit.topic, visit.acting as "as", visit.is_sure as "isSure"`,
-    from: sql`(${grouped}) as visit`,
-    where: sql`true`,
-    orders: {},
-    newest: sql`visit.number`,
-    id: sql`visit.company_id`,
-    settledBy: sql`visit.company_id`,
-  });
+      from: sql`(${grouped}) as visit`,
+      where: sql`true`,
+      orders: {},
+      newest: sql`visit.number`,
+      id: sql`visit.company_id`,
+      settledBy: sql`visit.company_id`,
+    }),
+  );
 });

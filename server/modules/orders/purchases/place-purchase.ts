@@ -6,6 +6,7 @@ import {placePurchase as endpoint} from '#contract/purchases/place-purchase.ts';
 import type {PurchaseWish} from '#contract/purchases/purchase.ts';
 import {inTransaction, toInstant, type Transaction} from '#server/db/database.ts';
 import {hasSpace} from '#server/db/spaces.ts';
+import {asServiceIn} from '#server/db/second-net.ts';
 import {implement} from '#server/http/implement.ts';
 import {changeOrder, findOrder, takeNumber} from '#server/modules/orders/order-store.ts';
 import type {OrdersParts} from '#server/modules/orders/orders-parts.ts';
@@ -30,8 +31,7 @@ export const placePurchase = implement(endpoint, async (parts: OrdersParts, inpu
     const at = toInstant(now());
     const price = {...judged.value, language, expiresAt: `${addDays(at.slice(0, 10), placedDays)}T23:59:59.999Z`};
     if (known) return succeed(await changeOrder(tx, known, price));
-    // The id is another order, a person or a company. Rule: ORD4.
-    if ((await findOrder(tx, input.id)) || (await hasSpace(tx, input.id))) return fail('not-found', 'purchase.none');
+    if (await isTaken(tx, input.id)) return fail('not-found', 'purchase.none');
     const person = await findPersonById(tx, userId);
     const company = await purchases.findCompanyName(tx, companyId);
     if (!person || company === undefined) return fail('not-found', 'purchase.none');
@@ -57,6 +57,15 @@ export const placePurchase = implement(endpoint, async (parts: OrdersParts, inpu
   const payment = await readPayment(parts, placed.value);
   return succeed(await showOrder(parts, {order: placed.value, payment, session}));
 });
+
+/** The id is another order, a person or a company. Rule: ORD4. */
+async function isTaken(tx: Transaction, id: string): Promise<boolean> {
+  return asServiceIn(
+    tx,
+    'find-taken-id',
+    async () => (await findOrder(tx, id)) !== undefined || (await hasSpace(tx, id)),
+  );
+}
 
 type Same = {readonly companyId: string; readonly userId: string; readonly wish: PurchaseWish};
 
