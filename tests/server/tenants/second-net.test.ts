@@ -185,6 +185,7 @@ test('[TEN4] every crossing has a name, says why and is made in one place', asyn
     'find-taken-id',
     'last-seen',
     'leave-company',
+    'own-audit',
     'owners-cards',
     'queue-work',
   ]);
