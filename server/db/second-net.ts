@@ -2,10 +2,13 @@ import {AsyncLocalStorage} from 'node:async_hooks';
 import {drizzle} from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type {Crossing} from './crossings.ts';
-import {clientOf, openPool, type Database, type PoolLimits, type Transaction} from './database.ts';
+import {clientOf, openPool, sqlStateOf, type Database, type PoolLimits, type Transaction} from './database.ts';
 
 /** The role under which people's requests ask: policies of the tables bind it, as they do not bind their owner. Rules: TEN1, TEN2. */
 export const tenantRole = 'faro_tenant';
+
+/** SQLSTATE: the transaction has failed, and does nothing any more. */
+const failedTransaction = '25P02';
 
 /** Who asks, and under which id their device sends: an admin who acts as somebody has one of the two of them. */
 export type Tenant = {readonly personId: string; readonly senderId: string};
@@ -94,7 +97,11 @@ export async function asServiceIn<Result>(
   try {
     return await asService(crossing, work);
   } finally {
-    // In a transaction that failed it is taken back with all else.
-    if (client.getTransactionStatus() === 'T') await client.query(`set local role ${tenantRole}`);
+    await client.query(`set local role ${tenantRole}`).catch(ignoreFailedTransaction);
   }
+}
+
+/** What failed is told by its own error, often before the driver knows that the transaction is over; the role is taken back with all else of it. */
+function ignoreFailedTransaction(error: unknown): void {
+  if (sqlStateOf(error) !== failedTransaction) throw error;
 }
