@@ -113,6 +113,8 @@ const safeLineWords = 'an address with https, such as https://app.example.com (h
 
 /** Whether nobody in between reads what people send: by https, or on the machine itself. Rule: SEC1. */
 function isSafeLine(address: string): boolean {
+  // What is no address is told by the variable's own check.
+  if (!URL.canParse(address)) return true;
   const {protocol, hostname} = new URL(address);
   return protocol === 'https:' || isLoopback(hostname.replaceAll(/[[\]]/g, ''));
 }

@@ -31,7 +31,7 @@ const auditEntrySchema = z.object({
   act: z.string(),
   method: z.string(),
   route: z.string(),
-  /** Whose it was: the first of each, and how many more persons and companies the row names. */
+  /** Whose it was: the first of each, and how many more of them the row names. */
   people: z.array(personSchema),
   companies: z.array(z.object({id: idSchema, name: z.string()})),
   orders: z.array(z.object({id: idSchema, number: z.string()})),
@@ -45,6 +45,15 @@ const auditEntrySchema = z.object({
 
 /** See {@link auditEntrySchema}. */
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+/** Calls that show what is sealed, or a paper: they are written ahead as changes are, and change nothing. */
+export const openingActs: readonly string[] = [
+  'showEin',
+  'openEin',
+  'openSealedNumber',
+  'openDeskDocument',
+  'openOwnDocument',
+];
 
 /** The most entries that are counted; a whole audit has millions. */
 export const mostAuditCounted = 10_000;

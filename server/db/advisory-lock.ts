@@ -10,6 +10,9 @@ export const locks = {
   comparingPayments: 7_216_049,
   warningOfCards: 7_216_050,
   sealingTaxIds: 7_216_051,
+  countingLetters: 7_216_053,
+  countingMessages: 7_216_046,
+  countingEntries: 7_216_054,
 } as const;
 
 /** Whether to wait for another node's turn to end, or to leave the work to it. */

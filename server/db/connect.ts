@@ -3,7 +3,7 @@ import {closeDatabase, openDatabase, type Database} from './database.ts';
 import {openEmbeddedPostgres} from './embedded-postgres.ts';
 import {migrate, readMigrations} from './migrate.ts';
 import {findEmbeddedBinaries, findRunAs} from './postgres-binaries.ts';
-import {closeTenants, openTenants, type Tenants} from './second-net.ts';
+import {areBound, closeTenants, openTenants, type Tenants} from './second-net.ts';
 import {settleTenantRole} from './tenant-role.ts';
 
 /** A database that is up and migrated. */
@@ -53,21 +53,36 @@ export async function connect(
   return {...pools, isEmbedded: true, folder: cluster.folder, close};
 }
 
+const netIsMissing = 'people’s requests go without the second net of row-level security';
+
 /** Opens all connections to a database, and brings it up to date. */
 async function openPools(url: string, report: (message: string, error?: unknown) => void) {
   const reportBroken = (error: unknown): void => report('a database connection broke', error);
   const database = openDatabase(url, reportBroken, forAllElse);
   await migrate(database, await readMigrations());
   const missing = await settleTenantRole(database);
-  if (missing !== undefined)
-    report('people’s requests go without the second net of row-level security', new Error(missing));
-  const tenants = missing === undefined ? openTenants(url, reportBroken) : undefined;
+  if (missing !== undefined) report(netIsMissing, new Error(missing));
+  const tenants = missing === undefined ? await openBound(url, report) : undefined;
   const sessions = openDatabase(url, reportBroken, forSessions);
   const close = async (): Promise<void> => {
     await Promise.all([database, sessions].map(closeDatabase));
     if (tenants) await closeTenants(tenants);
   };
   return {database, sessions, tenants, close};
+}
+
+/** @returns undefined, said in the log, where what is between here and the database does not hand the role on. */
+async function openBound(
+  url: string,
+  report: (message: string, error?: unknown) => void,
+): Promise<Tenants | undefined> {
+  const tenants = openTenants(url, (error) => report('a database connection broke', error));
+  if (await areBound(tenants)) return tenants;
+  await closeTenants(tenants);
+  const remedy =
+    'connections do not begin as the role they ask for: let DATABASE_URL lead to PostgreSQL itself, or let the pooler hand on options';
+  report(netIsMissing, new Error(remedy));
+  return undefined;
 }
 
 async function createOnce(url: string, report: (error: unknown) => void): Promise<void> {

@@ -1,4 +1,5 @@
 import {AsyncLocalStorage} from 'node:async_hooks';
+import {callbackify} from 'node:util';
 import {drizzle} from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type {Crossing} from './crossings.ts';
@@ -27,6 +28,12 @@ export function openTenants(url: string, report: (error: unknown) => void, limit
   return {pool: openPool(url, report, {...limits, role: tenantRole})};
 }
 
+/** Whether their connections are the role's: what stands between, such as a pooler, may not hand on what they are opened with. Rule: TEN5. */
+export async function areBound({pool}: Tenants): Promise<boolean> {
+  const {rows} = await pool.query<{name: string}>('select current_user as name');
+  return rows[0]?.name === tenantRole;
+}
+
 /** Closes them, after the questions under way. */
 export async function closeTenants({pool}: Tenants): Promise<void> {
   await pool.end();
@@ -41,9 +48,8 @@ export function underNet(database: Database, tenants: Tenants): Database {
     const tenant = standing.getStore();
     const taken = tenant && 'personId' in tenant ? takeFor(tenants, tenant) : pool.connect();
     if (!done) return taken;
-    taken.then(
-      (client) => done(undefined, client, client.release),
-      (error: Error) => done(error, undefined, () => undefined),
+    callbackify(async () => taken)((error: Error | null, client?: pg.PoolClient) =>
+      done(error ?? undefined, client, client ? client.release.bind(client) : () => undefined),
     );
     return undefined;
   };

@@ -79,6 +79,11 @@ const findRights = `
   changes as (
     select 0 as turn, format('revoke %s on %s from %I', command, relation::regclass, $1) as statement from (table given except table wanted) as extra
     union all
+    -- What was given of single columns, beside those that are shown.
+    select 0, format('revoke %s (%I) on %s from %I', lower(privilege_type), attname, attrelid::regclass, $1)
+    from pg_attribute cross join lateral aclexplode(attacl) where grantee = $1::regrole
+      and not (attrelid = 'users'::regclass and attname = any($2::text[]) and privilege_type = 'SELECT')
+    union all
     select 1, format('grant %s on %s to %I', command, relation::regclass, $1) from (table wanted except table given) as missing
     union all
     select 1, format('grant select (%s) on users to %I', string_agg(quote_ident(shown), ', '), $1) from unnest($2::text[]) as shown

@@ -1,3 +1,4 @@
+import {locks} from '#server/db/advisory-lock.ts';
 import {createHash} from 'node:crypto';
 import {sql} from 'drizzle-orm';
 import {toIsoInstant, type Transaction, toInstant} from '#server/db/database.ts';
@@ -10,9 +11,6 @@ const mostAnHour = {fromNetwork: 5, withEmail: 3} as const;
 
 /** The most messages within an hour that lead to mails. Rule: CTC4. */
 const mostMailedAnHour = 60;
-
-/** Any number, the same for every node: messages are counted one after the other, so that a hundred at once count too. */
-const countingLock = 7_216_046;
 
 /** Who writes what, and when. */
 export type Arrival = {
@@ -41,7 +39,7 @@ export function hashNetwork(network: string): Buffer {
 
 /** Looks at what was written lately; others who write wait until the transaction ends. Rules: CTC2, CTC4, CTC5. */
 export async function lookBack(tx: Transaction, {network, email, message, nowMs}: Arrival): Promise<Recent> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${countingLock})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${locks.countingMessages})`);
   const hourAgo = toInstant(nowMs - hourMs);
   const dayAgo = toInstant(nowMs - dayMs);
   await tx.execute(sql`

@@ -4,6 +4,7 @@ import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import type {InvitationRow} from '#contract/teammates/invitation.ts';
 import {receivedPerDay, sentPerDay} from '#contract/teammates/limits.ts';
 import {toInstant, type Transaction} from '#server/db/database.ts';
+import {locks} from '#server/db/advisory-lock.ts';
 import {asServiceIn} from '#server/db/second-net.ts';
 import type {Session} from '#server/http/session.ts';
 import {companies, invitationLetters} from './table.ts';
@@ -12,9 +13,6 @@ import {hashToken, newToken} from './token.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-
-/** Any number, the same for every node: letters are counted one after the other. */
-const countingLock = 7_216_050;
 
 /** A letter to be sent: for which invitation, by whom, and in which language where the e-mail has no account. */
 export type WantedLetter = {
@@ -40,7 +38,7 @@ async function queueLetter(
 ): Promise<Sent> {
   const {id, email, role, expiresAt} = invitation;
   const nowMs = now();
-  await tx.execute(sql`select pg_advisory_xact_lock(${countingLock})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${locks.countingLetters})`);
   const isToday = gt(invitationLetters.sentAt, toInstant(nowMs - dayMs));
   const sent = await tx.$count(invitationLetters, and(eq(invitationLetters.sentBy, sender.userId), isToday));
   const received = await tx.$count(invitationLetters, and(eq(invitationLetters.email, email), isToday));

@@ -8,6 +8,7 @@ import {listUsers} from '#contract/admin/list-users.ts';
 import {addCompany} from '#contract/companies/add-company.ts';
 import {listCompanyDocuments} from '#contract/documents/list-company-documents.ts';
 import {readAnothers} from '#contract/subscriptions/read-anothers.ts';
+import {openAdminAudit} from '#server/audit/admin-audit.ts';
 import {checkAuditPart, reportAdminAudit} from '#server/audit/check-admin-audit.ts';
 import {unheardEvents} from '#tests/fakes/unheard-events.ts';
 import {buildServer, type TestServer} from '#tests/kits/build-server.ts';
@@ -183,6 +184,35 @@ test('[ADM27] who acts as a teammate in one’s company is told without whom, an
   const rows = (await own(ana)).filter(({as}) => as === 'another');
   expect(rows).toMatchObject([{topic: 'data', does: 'read', company: 'Ceibo LLC', times: 1}]);
   expect(JSON.stringify(await own(ana))).not.toMatch(/Drago|Diego/);
+});
+
+test('[ADM27] what was opened is told as seen, not as changed, and what a browser does by itself is not told', async () => {
+  const elsa = await openSyncDevice(server, 'Elsa');
+  const id = server.newId();
+  await elsa.call(addCompany, {id, name: 'Estela LLC', type: 'LLC', state: null});
+  const write = openAdminAudit(server.database, () => server.clock.nowMs);
+  const entry = {
+    adminId: admin.me.id,
+    userId: null,
+    does: 'change',
+    method: 'POST',
+    route: '/api/v1/of-the-test',
+    personIds: [],
+    spaceIds: [id],
+    rowIds: [],
+    rowCount: null,
+    outcome: 'ok',
+    reason: null,
+    begunNumber: null,
+  } as const;
+  await write({...entry, act: 'openEin', topic: 'numbers'});
+  await write({...entry, act: 'openDeskDocument', topic: 'documents'});
+  for (const act of ['pokes', 'refreshSession', 'logOut'])
+    await write({...entry, act, topic: 'security', userId: elsa.me.id});
+  expect((await own(elsa)).map(({does, topic, company}) => [does, topic, company])).toEqual([
+    ['read', 'documents', 'Estela LLC'],
+    ['read', 'numbers', 'Estela LLC'],
+  ]);
 });
 
 test('[ADM27] what was refused was not seen, and what may have been done is told as such', async () => {

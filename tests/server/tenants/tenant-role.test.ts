@@ -102,3 +102,16 @@ test('[TEN2] what the role was given beside is taken from it at the next start',
   expect(rows).toEqual([{sessions: false, history: false, hash: false, email: true}]);
   await connection.close();
 });
+
+test('[TEN2] a single column that it was given beside is taken, too', async () => {
+  const first = await startAs('maker');
+  await first.connection.database.$client.query(`grant select (password_hash) on users to ${tenantRole}`);
+  await first.connection.close();
+  const {connection} = await startAs('maker');
+  const {rows} = await connection.database.$client.query(
+    `select has_column_privilege($1, 'users', 'password_hash', 'select') as hash, has_column_privilege($1, 'users', 'email', 'select') as email`,
+    [tenantRole],
+  );
+  expect(rows).toEqual([{hash: false, email: true}]);
+  await connection.close();
+});

@@ -30,7 +30,8 @@ const columns = sql`entry.number::text as id, entry.at, entry.does, entry.topic,
   ${listed(personOf('person'), sql`from (select person.* ${people} order by person.id ${first}) as person`)} as people,
   ${listed(sql`json_build_object('id', company.space_id, 'name', company.name)`, sql`from (select company.* ${companies} order by company.name ${first}) as company`)} as companies,
   ${listed(sql`json_build_object('id', ordered.id, 'number', ordered.number)`, sql`from (select ordered.* ${orders} order by ordered.number ${first}) as ordered`)} as orders,
-  (greatest(0, ${count(people)} - ${named}) + greatest(0, ${count(companies)} - ${named}))::int as more,
+  (greatest(0, ${count(people)} - ${named}) + greatest(0, ${count(companies)} - ${named})
+    + greatest(0, ${count(orders)} - ${named}))::int as more,
   entry.row_count as count, entry.reason, case entry.outcome when 'begun' then 'unknown' else entry.outcome end as outcome`;
 
 /** Lists every call of an admin, the newest first. Rules: ADM24, ADM25. */

@@ -11,5 +11,5 @@ export type RecordValues = {readonly [Name in keyof (typeof auditList)['values']
 export function askFor({question, ask}: AskedRecord, patch: {[Name in keyof RecordValues]: string | undefined}): void {
   const values = Object.entries({...question.values, ...patch}).filter(([, value]) => value !== undefined);
   // Only what is undefined was left out.
-  ask({values: Object.fromEntries(values) as RecordValues});
+  ask({values: Object.fromEntries(values)});
 }

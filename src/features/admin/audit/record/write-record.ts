@@ -2,6 +2,7 @@ import type {AuditEntry} from '#contract/admin/list-audit.ts';
 import type {Translate} from '#src/i18n/use-text.ts';
 import {textCell} from '#workers/books/export/cell.ts';
 import {createCsvWriter, type CsvDialect} from '#workers/books/export/write-csv.ts';
+import {sayDoes} from './say-entry.ts';
 import type {words} from './text/words.ts';
 
 type Say = Translate<typeof words>;
@@ -13,7 +14,7 @@ const columns: readonly (readonly [heading: Parameters<Say>[0], cell: (entry: Au
   ['csv.at', ({at}) => at],
   ['admin', ({admin}) => admin.name],
   ['asUser', ({asUser}) => (asUser ? named(asUser) : '')],
-  ['csv.does', ({does}, text) => text(`does.${does}`)],
+  ['csv.does', sayDoes],
   ['csv.topic', ({topic}, text) => text(`topic.${topic}`)],
   ['csv.companies', ({companies}) => companies.map(({name}) => name).join(' · ')],
   ['csv.people', ({people}) => people.map(named).join(' · ')],
