@@ -82,7 +82,7 @@ const questions: readonly [string, () => Record<string, string>][] = [
 
 const tables = /Seq Scan on (admin_audit|users|companies|orders)\b/;
 
-test.for(questions)('[ADM25] no question reads all of the record: %s', async ([, question]) => {
+test.for(questions)('[ADM25] each question is read along an index: %s', async ([, question]) => {
   const plans = await plansOf(endpoint, question());
   expect(plans).toContain('Index');
   expect(plans.match(tables)?.[0]).toBeUndefined();
