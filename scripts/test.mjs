@@ -16,7 +16,7 @@ const reports = join(root, '.cache', 'reports');
 rmSync(reports, {recursive: true, force: true});
 mkdirSync(reports, {recursive: true});
 
-/** More journeys than these that pass only at their second try fail the run. */
+/** More screens and journeys than these that pass only at their second try fail the run. */
 const unsteadyAtMost = 3;
 
 /**
@@ -32,6 +32,7 @@ let failed = 0;
 const times = [];
 const tests = [];
 const unsteady = [];
+const failures = [];
 
 /**
  * Runs one tool of the project under its own Node. What it says is shown at once, or as a whole when others run beside it. One that has not
@@ -63,7 +64,10 @@ async function countChecks(checks) {
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       if (await run(...next, {isAlone: false})) passed += 1;
-      else failed += 1;
+      else {
+        failed += 1;
+        failures.push(next[0]);
+      }
     }
   };
   await Promise.all([work(), work()]);
@@ -82,6 +86,7 @@ async function countTests(name, command, {env, read, limitMs}) {
   }
   if (!existsSync(file)) {
     failed += 1;
+    failures.push(`${name}: no report was written`);
     return;
   }
   const found = read(JSON.parse(readFileSync(file, 'utf8')));
@@ -89,14 +94,17 @@ async function countTests(name, command, {env, read, limitMs}) {
   failed += found.failed > 0 || good ? found.failed : 1;
   tests.push(...found.tests);
   unsteady.push(...found.unsteady);
+  failures.push(...found.failures);
+  if (!good && found.failed === 0) failures.push(`${name}: ended badly though no test failed`);
 }
 
-async function countVitest(name, project, {env = {}, limitMs, files = []} = {}) {
+async function countVitest(name, project, {env = {}, limitMs, files = [], retries = 0} = {}) {
   const command = (file) => [
     'vitest',
     'run',
     `--project=${project}`,
     ...files,
+    `--retry=${retries}`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
@@ -124,7 +132,7 @@ await countChecks({
 if (wants('build')) await countChecks({'size budget': [node, 'scripts/check-bundle.ts']});
 if (wants('unit')) await countVitest('unit tests', 'unit');
 // A browser that loses its page never ends by itself; on a slow machine one that does not takes up to three times the usual nine minutes.
-if (wants('screens')) await countVitest('screens', 'screens', {limitMs: 2_100_000});
+if (wants('screens')) await countVitest('screens', 'screens', {limitMs: 2_100_000, retries: 1});
 if (wants('server')) {
   await countVitest('server tests', 'server');
   if (existsSync('/usr/lib/postgresql/15/bin/postgres'))
@@ -142,6 +150,10 @@ if (wants('e2e'))
 console.log('\nTime of each step:');
 for (const {name, seconds} of times) console.log(`${String(seconds).padStart(6)} s  ${name}`);
 if (tests.length > 0) console.log(`\nThe slowest tests:\n${listSlowest(tests, 10).join('\n')}`);
+if (failures.length > 0) {
+  console.log('\nFailed:');
+  for (const name of failures) console.log(`failed: ${name}`);
+}
 if (unsteady.length > 0) {
   console.log('\nPassed only when tried once more; to be mended before anything else:');
   for (const name of unsteady) console.log(`unsteady: ${name}`);
