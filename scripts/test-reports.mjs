@@ -69,6 +69,7 @@ function tellSpec({name, tests}) {
 function tellFailure({name, reasons}) {
   const lines = stripVTControlCharacters(reasons[0] ?? '')
     .split('\n')
+    .filter((line) => !line.includes('node_modules'))
     .slice(0, 6);
   return [name, ...lines.map((line) => `    ${line.slice(0, 300)}`)].join('\n');
 }
