@@ -10,7 +10,7 @@ import {
 import type {Change} from '#contract/sync/change.ts';
 import {refuseWire} from '#contract/sync/refuse-wire.ts';
 import {runInTurns} from '#server/http/in-turns.ts';
-import {judgeInSteps, type JudgeInput} from './judge.ts';
+import {judgeInSteps, type Judgement, type JudgeInput} from './judge.ts';
 import {findRow, type RowPlace, type RowSet} from './row-set.ts';
 import type {PersonAuthor} from '#server/sync/author.ts';
 import type {PushStore, PushTransaction, StoredResult} from './store.ts';
@@ -18,7 +18,13 @@ import {tableFactsOf} from '#server/sync/table-facts.ts';
 import {toInstant} from '#server/db/database.ts';
 
 /** What push stands on; `wireVersion` is the one this server speaks. */
-export type PushParts = {readonly store: PushStore; readonly now: () => number; readonly wireVersion: number};
+export type PushParts = {
+  readonly store: PushStore;
+  readonly now: () => number;
+  readonly wireVersion: number;
+  /** How judging goes on from step to step: a turn at a time where left out, which leans on how quick the machine is. */
+  readonly runSteps?: <Result>(steps: Generator<void, Result, void>) => Promise<Result>;
+};
 
 /** What push answers; see `contract/sync/push-changes.ts`. */
 export type PushOutcome = Outcome<{lastSeq: number; refused: ChangeResult[]}, typeof pushChanges.failures>;
@@ -47,7 +53,9 @@ export async function pushBatch(
   // A device's name is only shown; what PostgreSQL cannot hold is left out of it.
   const deviceName = input.deviceName.replaceAll('\0', '').toWellFormed();
   const sender = {userId, ...behalf, clientId: input.clientId, deviceName, at: toInstant(parts.now())};
-  return parts.store.transact(sender, (tx) => executeBatch(tx, input, behalf.author.userId));
+  const {runSteps = runInTurns} = parts;
+  const judge: Judge = async (judged) => runSteps(judgeInSteps(judged));
+  return parts.store.transact(sender, (tx) => executeBatch(tx, input, {judge, authorId: behalf.author.userId}));
 }
 
 function hasOneHashEach({changes, hashes}: PushInput): boolean {
@@ -66,7 +74,12 @@ function writesTooMuch({changes}: PushInput): boolean {
   return rows > maxRowsPerPush || characters > maxWrittenCharacters;
 }
 
-async function executeBatch(tx: PushTransaction, input: PushInput, authorId: string): Promise<PushOutcome> {
+type Judge = (input: JudgeInput) => Promise<Judgement>;
+
+/** Who judges, and for whom. */
+type Judging = {readonly judge: Judge; readonly authorId: string};
+
+async function executeBatch(tx: PushTransaction, input: PushInput, judging: Judging): Promise<PushOutcome> {
   const {firstSeq, changes, hashes} = input;
   const {lastSeq: doneSeq, epoch} = await tx.lockClient();
   // First of all: numbers of data that is no more say nothing.
@@ -80,7 +93,7 @@ async function executeBatch(tx: PushTransaction, input: PushInput, authorId: str
   const news = changes
     .slice(done)
     .map((change, index) => ({change, seq: firstSeq + done + index, hash: hashes[done + index] ?? ''}));
-  const results = [...doneHere, ...(news.length > 0 ? await executeNew(tx, news, authorId) : [])];
+  const results = [...doneHere, ...(news.length > 0 ? await executeNew(tx, news, judging) : [])];
   return succeed({
     lastSeq: Math.max(doneSeq, batchEnd),
     refused: results
@@ -94,7 +107,7 @@ type NumberedChange = {readonly change: Change; readonly seq: number; readonly h
 async function executeNew(
   tx: PushTransaction,
   news: readonly NumberedChange[],
-  authorId: string,
+  {judge, authorId}: Judging,
 ): Promise<StoredResult[]> {
   const spaceIds = [...new Set(news.map(({change}) => change.spaceId))].toSorted();
   const sights = await tx.lockSpaces(spaceIds);
@@ -102,7 +115,7 @@ async function executeNew(
   const refusals = new Map(await tx.findExecuted(news.map(({change}) => change.id)));
   const unknown = new Map(news.filter(({change}) => !refusals.has(change.id)).map(({change}) => [change.id, change]));
   const changes = [...unknown.values()];
-  const judged = await judgeAndWrite(tx, changes, {authorId, sights});
+  const judged = await judgeAndWrite(tx, changes, {judge, authorId, sights});
   for (const [index, {id}] of changes.entries()) refusals.set(id, judged[index] ?? []);
   const results = news.map(({change, seq, hash}) => {
     return {seq, changeId: change.id, hash, refusals: refusals.get(change.id) ?? []};
@@ -115,12 +128,12 @@ async function executeNew(
 async function judgeAndWrite(
   tx: PushTransaction,
   changes: readonly Change[],
-  standing: Pick<JudgeInput, 'authorId' | 'sights'>,
+  {judge, ...standing}: Pick<JudgeInput, 'authorId' | 'sights'> & {readonly judge: Judge},
 ): Promise<readonly Refusal[][]> {
   const rows = await tx.loadRows(changes.filter((change) => standing.sights.has(change.spaceId)));
   const absent = listAbsent(changes, rows);
   const deletions = absent.length > 0 ? await tx.findDeletions(absent) : new Set<string>();
-  const judged = await runInTurns(judgeInSteps({changes, ...standing, rows, deletions}));
+  const judged = await judge({changes, ...standing, rows, deletions});
   await tx.writeRows(rows, judged.written, judged.acts);
   const writers = judged.conflicts.length > 0 ? await tx.findWriters(judged.conflicts) : [];
   for (const [index, {refusal}] of judged.conflicts.entries()) {

@@ -6,6 +6,7 @@ import type {RowColumns} from '#contract/kernel/field-values.ts';
 import {pullChanges, readPage} from '#contract/sync/pull-changes.ts';
 import {pushChanges} from '#contract/sync/push-changes.ts';
 import {antiForgeryHeader, personHeader, protocolHeader, wireVersion} from '#contract/wire-version.ts';
+import {runAtOnce} from '#server/http/in-turns.ts';
 import {statusOf, toFailureBody} from '#server/http/send-failure.ts';
 import {pushBatch} from '#server/sync/judge/push.ts';
 import type {PushStore} from '#server/sync/judge/store.ts';
@@ -38,7 +39,9 @@ export type Handle = (request: SentRequest, cookies: Cookies | null) => Promise<
 
 /** Makes a server of commands, behind the product's words on the wire, without sockets. */
 export function createCommandServer(commands: Commands, now: () => number): Handle {
-  const pushing = {store: commands.push, now, wireVersion};
+  // However slow the machine is, the same happens in the same order.
+  const runSteps = async <Result>(steps: Generator<void, Result, void>) => runAtOnce(steps);
+  const pushing = {store: commands.push, now, wireVersion, runSteps};
   const routes = [
     route(pushChanges, async (input, {userId}) => pushBatch(pushing, userId, input)),
     route(pullChanges, async (input, {userId}) => commands.pull(userId, input)),
