@@ -149,7 +149,7 @@ function mount<Parts>(server: ApiServer, parts: Parts, {endpoint, handle}: Imple
       const input = await checkInput(endpoint, readInput(endpoint, request));
       const run = async (): Promise<Outcome<unknown>> =>
         input.ok
-          ? handleInTurn(server, endpoint, input.data, async () =>
+          ? handleInTurn(server, endpoint, {session, input: input.data}, async () =>
               asCaller(endpoint, session, async () =>
                 telling(tell, (later) => handle(parts, input.data, {request, reply, session, tell: later})),
               ).catch(toRefusal),
@@ -172,10 +172,11 @@ function mount<Parts>(server: ApiServer, parts: Parts, {endpoint, handle}: Imple
 async function handleInTurn(
   {governor}: ApiServer,
   {heaviness}: Endpoint,
-  input: unknown,
+  {session, input}: {readonly session: Session | undefined; readonly input: unknown},
   work: () => Promise<Outcome<unknown>>,
 ): Promise<Outcome<unknown>> {
-  const outcome = heaviness && governor ? await governor.run(heaviness, input, work) : await work();
+  const call = heaviness && session && {heaviness, userId: session.userId, input};
+  const outcome = call && governor ? await governor.run(call, work) : await work();
   return isBusy(outcome) ? fail('rate-limited', 'request.too-many', outcome) : outcome;
 }
 

@@ -35,23 +35,54 @@ test('[WAY9] a gate lets in as many as there are places, then in the order of co
   expect(isBusy(await waiting[1])).toBe(true);
 });
 
-test('[WAY9] of a space two pushes go on at once, of a node three, whoever sends them', async () => {
-  const governor = createGovernor();
+/** Counts the most that went on at once. */
+function countTogether() {
   let running = 0;
-  let most = 0;
-  const push = async (spaceIds: readonly string[]) =>
-    governor.run('write', {changes: spaceIds.map((spaceId) => ({spaceId}))}, async () => {
+  const counted = {
+    most: 0,
+    work: async () => {
       running += 1;
-      most = Math.max(most, running);
+      counted.most = Math.max(counted.most, running);
       await wait(5);
       running -= 1;
       return 'done';
+    },
+  };
+  return counted;
+}
+
+test('[WAY9] of a space two pushes go on at once, of a node three, and of one person one, whatever the spaces', async () => {
+  const governor = createGovernor();
+  const pushAll = async (pushes: readonly {userId: string; spaceIds: readonly string[]}[]) => {
+    const counted = countTogether();
+    const runs = pushes.map(async ({userId, spaceIds}) => {
+      const input = {changes: spaceIds.map((spaceId) => ({spaceId}))};
+      return governor.run({heaviness: 'write', userId, input}, counted.work);
     });
-  expect(await Promise.all(Array.from({length: 6}, () => push(['one', 'two'])))).toEqual(Array(6).fill('done'));
-  expect(most).toBe(2);
-  most = 0;
-  await Promise.all(Array.from({length: 9}, (_, each) => push([`space ${each}`])));
-  expect(most).toBe(3);
+    expect(await Promise.all(runs)).toEqual(Array(pushes.length).fill('done'));
+    return counted.most;
+  };
+  const each = Array.from({length: 9}, (_, number) => ({userId: `user ${number}`, spaceIds: [`space ${number}`]}));
+  expect(await pushAll(each.map((one) => ({...one, spaceIds: ['one', 'two']})))).toBe(2);
+  expect(await pushAll(each)).toBe(3);
+  expect(await pushAll(each.map((one) => ({...one, userId: 'ana'})))).toBe(1);
+});
+
+test('[WAY9] whoever reads all they can leaves places to others, who need not wait for what they still ask for', async () => {
+  const governor = createGovernor();
+  const greedy = countTogether();
+  const done: string[] = [];
+  const read = async (userId: string, work: () => Promise<unknown>) => {
+    await governor.run({heaviness: 'read', userId, input: {}}, work);
+    done.push(userId);
+  };
+  await Promise.all([
+    ...Array.from({length: 12}, async () => read('ana', greedy.work)),
+    read('eva', async () => wait(1)),
+    read('luz', async () => wait(1)),
+  ]);
+  expect(greedy.most).toBe(2);
+  expect(done.slice(0, 2).toSorted()).toEqual(['eva', 'luz']);
 });
 
 test('[WAY9] of 24 pushes at once from one account all are done or told when to come back, and none is lost', async () => {
