@@ -31,6 +31,7 @@ import {addPolicyReports} from '#server/http/policy-reports.ts';
 import {addSecurityTxt} from '#server/http/security-txt.ts';
 import {addSecurityHeaders} from '#server/http/security-headers.ts';
 import {tellOfUntrustedProxy} from '#server/http/untrusted-proxy.ts';
+import {watchDisk, type DiskWatch} from '#server/http/watch-disk.ts';
 import {serveClient} from '#server/http/serve-client.ts';
 import type {Passwords} from '#server/modules/account/password/passwords.ts';
 import {findActive, findLanguage, findUser} from '#server/modules/account/person/user-store.ts';
@@ -81,6 +82,7 @@ import {listDisputes} from '#server/modules/disputes/list-disputes.ts';
 import type {SubscriptionsParts} from '#server/modules/subscriptions/subscriptions-parts.ts';
 import {addTeammatesRoutes} from '#server/modules/teammates/routes.ts';
 import {createEventWorker, providerEventJob} from '#server/modules/webhooks/provider-event-job.ts';
+import {addUsageRoutes} from '#server/modules/usage/routes.ts';
 import {addWebhooksRoutes} from '#server/modules/webhooks/routes.ts';
 import type {Webhook} from '#server/modules/webhooks/webhook.ts';
 import {chooseFileStore} from '#server/providers/files/choose.ts';
@@ -153,7 +155,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   handleErrors(app);
   await app.register(cookie);
   if (config.rateLimits) await limitRates(app, events);
-  addHealthRoutes(app, sessions);
+  const disk = watchDisk(app, {folder: config.dataDir, reserveBytes: config.diskReserveBytes});
+  addHealthRoutes(app, sessions, disk);
   addSecurityTxt(app, {contactEmail: config.contactEmail, origin: originOf(config), now});
   await addPolicyReports(app, events);
   const jobs = await openJobs({
@@ -190,7 +193,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   runWorkers(app, jobs, [mails.worker, eventWorker, ...paymentWorkers]);
   const writeAudit = openAdminAudit(service, now);
   const opened = {webhooks, fileStore, jobs, keyring, payments, identity, coupons, orders, subscriptions, writeAudit};
-  addApi(app, {...parts, ...opened, events, database, sessions});
+  addApi(app, {...parts, ...opened, events, database, sessions, disk});
   const {chatId, calendars, operator} = config;
   await serveClient(app, config.clientDir, {origin, chatId, calendars, operator});
   repeatJobs(app, {disputes, orders, subscriptions, queueMail: createQueueMail(jobs, now), events});
@@ -206,6 +209,7 @@ function originOf({publicOrigin, port}: Config): string {
 type OpenedParts = AppParts & {
   readonly events: EventLog;
   readonly sessions: Database;
+  readonly disk: DiskWatch;
   readonly writeAudit: WriteAudit;
   readonly fileStore: FileStore;
   readonly jobs: Jobs;
@@ -228,6 +232,7 @@ function addApi(app: FastifyInstance, parts: OpenedParts): void {
     publicOrigin: config.publicOrigin,
     now,
     governor: createGovernor(),
+    disk: parts.disk,
     writeAudit,
     events: parts.events,
     hasPart: async (spaceId, userId) => (await findRole(database, spaceId, userId)) !== undefined,
@@ -279,6 +284,7 @@ function addApi(app: FastifyInstance, parts: OpenedParts): void {
   addAdminRoutes(server, {database, now, deadLetters: jobs.deadLetters, findOwnedIds: findOwned});
   addDeskRoutes(server, {database, now, findOwnedIds: findOwned});
   addComparingRoutes(server, {database, now, port: payments.port});
+  addUsageRoutes(server, {database, now, findOwnedIds: findOwned});
   addSealingRoutes(server, {database, keyring, findOwnedIds: findOwned});
   addTeammatesRoutes(server, {
     database,

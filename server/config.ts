@@ -29,6 +29,7 @@ const serverVariables = {
     .regex(/^postgres(ql)?:\/\//, {error: 'a PostgreSQL address, such as postgresql://user:password@host:5432/faro'})
     .optional(),
   DATA_DIR: z.string().min(1, {error: 'a folder'}).default('.data'),
+  DISK_RESERVE_BYTES: z.coerce.number({error: 'a number of bytes'}).int().min(0).default(268_435_456),
   SEALING_KEYS_FILE: z.string().min(1, {error: 'a file'}).optional(),
   PUBLIC_URL: z
     .url({protocol: /^https?$/, error: 'the address people open, such as https://app.example.com'})
@@ -138,6 +139,8 @@ type ServerConfig = {
   readonly databaseUrl: string | undefined;
   /** The folder of the embedded database and of files. */
   readonly dataDir: string;
+  /** What must be free on the disk of that folder for anything large to be taken. Rule: QTA6. */
+  readonly diskReserveBytes: number;
   /** The keys of sealed identity numbers; several servers of one database need the same. Rule: SEA4. */
   readonly sealingKeysFile: string;
   /** The origin people open, such as `https://app.example.com`; whatever they ask for where undefined. */
@@ -207,6 +210,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host,
     databaseUrl: values.DATABASE_URL,
     dataDir: path.resolve(projectDir, values.DATA_DIR),
+    diskReserveBytes: values.DISK_RESERVE_BYTES,
     sealingKeysFile: path.resolve(
       projectDir,
       values.SEALING_KEYS_FILE ?? path.join(values.DATA_DIR, 'sealing-keys.json'),

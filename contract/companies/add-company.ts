@@ -9,7 +9,7 @@ import {usStateCodes} from './us-states.data.ts';
 /**
  * Adds a company that its owner already runs, with all its books need: its space, the owner's membership and the default categories.
  * An ask: it decides who may see what. The id comes from the caller, so a repeat changes nothing.
- * `company.id-taken`: somebody else's, whoever that is. Source: D28.
+ * `company.id-taken`: somebody else's, whoever that is. `company.too-many-added`: rule QTA4. Source: D28.
  */
 export const addCompany = defineEndpoint({
   name: 'addCompany',
@@ -26,6 +26,9 @@ export const addCompany = defineEndpoint({
     formedOn: civilDateSchema.nullable().default(null),
   }),
   output: z.object({id: idSchema}),
-  failures: {validation: ['company.name-short', 'company.formed-later'], conflict: ['company.id-taken']},
+  failures: {
+    validation: ['company.name-short', 'company.formed-later'],
+    conflict: ['company.id-taken', 'company.too-many-added'],
+  },
   perMinute: 20,
 });

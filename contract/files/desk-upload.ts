@@ -16,6 +16,7 @@ export const startDeskUpload = defineEndpoint({
   input: place,
   output: startUpload.output,
   failures: startUpload.failures,
+  fillsDisk: true,
 });
 
 /** What `finishUpload` is, for an admin. Rule: FIL12. */
@@ -28,4 +29,5 @@ export const finishDeskUpload = defineEndpoint({
   input: place,
   output: finishUpload.output,
   failures: finishUpload.failures,
+  fillsDisk: true,
 });

@@ -21,4 +21,5 @@ export const finishUpload = defineEndpoint({
   input: z.strictObject({spaceId: idSchema, fileId: idSchema}),
   output: z.object({storedAt: instantSchema}),
   failures: keepRefusals,
+  fillsDisk: true,
 });

@@ -56,4 +56,5 @@ export const startUpload = defineEndpoint({
     }),
   ]),
   failures: keepRefusals,
+  fillsDisk: true,
 });

@@ -88,6 +88,7 @@ export const keepRefusals = {
   forbidden: ['sync.not-permitted'],
   'not-found': ['file.row-missing'],
   conflict: ['file.parts-missing'],
+  'too-large': ['file.space-full'],
   'provider-down': ['file.store-down', 'file.scanner-down'],
 } as const satisfies Refusals;
 

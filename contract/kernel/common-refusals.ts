@@ -18,7 +18,7 @@ export const commonRefusals = {
   ],
   'too-large': ['request.too-large'],
   'rate-limited': ['account.busy', 'request.too-many'],
-  'provider-down': ['server.database-down'],
+  'provider-down': ['server.database-down', 'server.disk-full'],
 } as const satisfies Refusals;
 
 /** What a push, a pull and a change of any table may be refused with. A table adds its own reasons. The words are there too. */
@@ -33,6 +33,8 @@ export const syncRefusals = {
   ],
   'not-found': ['sync.row-missing'],
   conflict: ['sync.conflict', 'sync.copied-profile', 'sync.gap', 'sync.other-epoch', 'sync.row-deleted'],
+  'too-large': ['space.rows-full'],
+  'rate-limited': ['sync.too-many-devices', 'sync.too-much-today'],
   outdated: ['sync.old-wire-version'],
   'provider-down': ['sync.newer-wire-version'],
 } as const satisfies Refusals;

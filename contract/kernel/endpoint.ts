@@ -47,6 +47,8 @@ export type Endpoint<
   readonly bodyLimitBytes?: number;
   /** That it may write or read thousands of rows: how many go on at once is bounded. Rule: WAY9. */
   readonly heaviness?: Heaviness;
+  /** That it brings what takes room: refused while the disk has no more than its reserve. Rule: QTA6. */
+  readonly fillsDisk?: true;
   /** How a large input is checked a part at a time: all but the items of its `list`, then each of them. Together they say what `input` does. Rule: WAY12. */
   readonly inTurns?: {readonly outer: z.ZodType; readonly list: string; readonly item: z.ZodType};
   /** Calls per minute and address; the server's general limit where not given. */

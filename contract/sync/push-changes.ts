@@ -68,7 +68,8 @@ export type PushInput = z.infer<typeof pushInputSchema>;
 /**
  * Executes changes once and in order. A repeat answers the stored results. Only results with refusals are listed.
  * Whole pushes are refused: `sync.gap` (the next number is `details.expectedSeq`), `sync.copied-profile` (the same number, another hash),
- * `sync.other-epoch` (the data was restored since: pull first), `request.too-large` (for what it would write).
+ * `sync.other-epoch` (the data was restored since: pull first), `request.too-large` (for what it would write), `sync.too-many-devices` and
+ * `sync.too-much-today` (rule QTA4: later).
  */
 export const pushChanges = defineEndpoint({
   name: 'pushChanges',
@@ -83,10 +84,12 @@ export const pushChanges = defineEndpoint({
     forbidden: ['sync.other-user'],
     conflict: ['sync.copied-profile', 'sync.gap', 'sync.other-epoch'],
     'too-large': ['request.too-large'],
+    'rate-limited': ['sync.too-many-devices', 'sync.too-much-today'],
     ...wireRefusals,
   },
   bodyLimitBytes: maxPushBytes,
   heaviness: 'write',
+  fillsDisk: true,
   inTurns: {outer: pushEnvelopeSchema, list: 'changes', item: changeSchema},
   perMinute: 1_200,
 });

@@ -77,6 +77,7 @@ export const auditedEndpoints: Readonly<Record<string, Audited>> = {
   checkAudit: read('audit'),
   listOwnAudit: read('audit', rows),
   // Companies and all that is in them.
+  readUsage: read('company'),
   listCompanies: read('company', rows),
   addCompany: change('company', {spaces: ['in.id']}),
   readCompanyWay: read('company', company),

@@ -3,6 +3,7 @@ import {boolean, jsonb, pgTable, text} from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import {services, spaceKinds, type SpaceLock} from '#contract/kernel/space.ts';
 import {servicesOf, type ServiceFacts} from '#contract/policy/services.ts';
+import type {Held} from '#contract/usage/quotas.ts';
 import {rowId, wholeNumber} from './columns.ts';
 import {clientOf, type Queryable, type Transaction} from './database.ts';
 
@@ -17,6 +18,9 @@ export const spaces = pgTable('spaces', {
   lock: jsonb('lock').$type<SpaceLock>(),
   /** Nothing of it is changed by anybody's device. Rule: DIS9. */
   closed: boolean('closed').notNull().default(false),
+  /** The rows of all its synced tables, those that are live, and all; see {@link countRows}. Rules: QTA1, QTA2. */
+  liveRows: wholeNumber('live_rows').notNull().default(0),
+  keptRows: wholeNumber('kept_rows').notNull().default(0),
 });
 
 /** The channel on which every commit that moved a space is announced, with the payload `<space id>:<version>`. */
@@ -37,6 +41,16 @@ export async function nextVersion(client: pg.PoolClient, spaceId: string): Promi
   const version = rows[0]?.version ?? null;
   if (version === null) throw new Error('nextVersion: no such space');
   return version;
+}
+
+/** Notes how many rows a space has more, or fewer; whoever writes or removes some says so in the same transaction. Rule: QTA1. */
+export async function countRows(client: pg.ClientBase, spaceId: string, more: Held): Promise<void> {
+  if (more.live === 0 && more.kept === 0) return;
+  await client.query('update spaces set live_rows = live_rows + $2, kept_rows = kept_rows + $3 where id = $1', [
+    spaceId,
+    more.live,
+    more.kept,
+  ]);
 }
 
 /** Every writer of a space waits for its turn here first, so that nobody waits crosswise. */

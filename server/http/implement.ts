@@ -17,6 +17,7 @@ import type {Governor} from './governor.ts';
 import {isSameOrigin} from './same-origin.ts';
 import {sendJsonText} from './send-json-text.ts';
 import {sendFailure} from './send-failure.ts';
+import {diskFull, type DiskWatch} from './watch-disk.ts';
 import {refuseAccess} from './refuse-access.ts';
 import {personIdOf, type Identify, type IdentifyAll, type Session} from './session.ts';
 import {isRecord} from '#contract/kernel/is-record.ts';
@@ -39,6 +40,8 @@ export type ApiServer = {
   readonly now: () => number;
   /** Bounds what heavy calls do at once; left out where none are mounted. */
   readonly governor?: Governor;
+  /** Whether the disk has no more than its reserve; left out where nothing is kept. Rule: QTA6. */
+  readonly disk?: DiskWatch;
   /** Where what admins read and write is written. Rule: ADM21. */
   readonly writeAudit: WriteAudit;
   /** Where security events are told. Rule: EVT1. */
@@ -138,6 +141,7 @@ function mount<Parts>(server: ApiServer, parts: Parts, {endpoint, handle}: Imple
         const told = await underAudit(server.writeAudit, toAudited(endpoint, request, session), async () => refused);
         return told.ok ? undefined : sendFailure(reply, told.failure);
       }
+      if (endpoint.fillsDisk && server.disk?.isLow()) return sendFailure(reply, diskFull);
       if (!endpoint.heaviness || !session) return undefined;
       const away = await server.governor?.admit(reply, endpoint.heaviness, session.userId);
       if (away) tell({event: 'limit.hit', limit: 'work'});

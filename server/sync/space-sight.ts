@@ -10,6 +10,8 @@ export type SpaceSight = {
   readonly lock?: SpaceLock | null;
   /** Nothing of it is changed. Rule: DIS9. */
   readonly closed?: boolean;
+  /** How many rows more may be made in it; without an end where left out. Rule: QTA1. */
+  readonly room?: number;
 };
 
 /** Who looks at spaces: a member of them, or an admin who acts as one and sees nothing of that person's own space. Rule: ADM15. */

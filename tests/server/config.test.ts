@@ -12,6 +12,7 @@ test('nothing needs to be set in development', () => {
     host: '127.0.0.1',
     databaseUrl: undefined,
     dataDir: path.resolve('.data'),
+    diskReserveBytes: 268_435_456,
     publicOrigin: undefined,
     trustProxy: false,
     admin: undefined,

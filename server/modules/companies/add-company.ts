@@ -1,9 +1,11 @@
 import type {z} from 'zod';
 import type {addCompany as endpoint} from '#contract/companies/add-company.ts';
 import {isFormedBefore} from '#contract/companies/rules.ts';
+import {personQuota} from '#contract/usage/quotas.ts';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {inTransaction, type Database, toInstant} from '#server/db/database.ts';
-import {addSpace} from '#server/db/spaces.ts';
+import {countWithoutPlan} from '#server/db/held.ts';
+import {addSpace, hasSpace, lockSpace} from '#server/db/spaces.ts';
 import {asService} from '#server/db/second-net.ts';
 import type {Session} from '#server/http/session.ts';
 import {authorOf} from '#server/sync/author.ts';
@@ -23,7 +25,7 @@ export type Owner = Pick<Session, 'userId' | 'email' | 'firstName' | 'lastName' 
 
 /**
  * Adds a company with its space, its owner's membership and its default categories, in one transaction.
- * The same owner asking again changes nothing; an id that is somebody else's is refused. Rules: COM2, COM3.
+ * The same owner asking again changes nothing; an id that is somebody else's is refused. Rules: COM2, COM3, QTA4.
  */
 export async function addCompany(
   {database, now, fillSpace}: CompaniesParts,
@@ -36,6 +38,10 @@ export async function addCompany(
     return fail('validation', 'company.formed-later', {details: {field: 'formedOn'}});
   return asService('add-company', () =>
     inTransaction(database, async (tx) => {
+      // Of two at once the second counts the first.
+      await lockSpace(tx, owner.userId);
+      const isFull = (await countWithoutPlan(tx, owner.userId)) >= personQuota.companiesWithoutPlan;
+      if (isFull && !(await hasSpace(tx, id))) return fail('conflict', 'company.too-many-added');
       if (!(await addSpace(tx, id, {kind: 'company', type}))) {
         const role = await findRole(tx, id, owner.userId);
         return role === 'owner' ? succeed({id}) : fail('conflict', 'company.id-taken');

@@ -1,6 +1,6 @@
 import type {z} from 'zod';
 import type {FilePart, startUpload as endpoint} from '#contract/files/start-upload.ts';
-import {succeed, type Outcome} from '#contract/kernel/failure.ts';
+import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {findFileFor} from './find-file.ts';
 import {finishUpload} from './finish-upload.ts';
 import type {FileCaller, FilePlace, FilesParts} from './files-parts.ts';
@@ -11,7 +11,7 @@ import {toInstant} from '#server/db/database.ts';
 /** How long the address of a part is good: 5 MB at 6 kB a second, and short enough to be worthless when found later. */
 const urlLifeMs = 15 * 60_000;
 
-/** Answers where the missing parts of a file go; opens its upload when this is the first time. Rules: FIL6, FIL7. */
+/** Answers where the missing parts of a file go; opens its upload when this is the first time. Rules: FIL6, FIL7, QTA1. */
 export async function startUpload(
   parts: FilesParts,
   place: FilePlace,
@@ -22,6 +22,7 @@ export async function startUpload(
   const file = found.value;
   if (file.storedAt !== null) return succeed({state: 'stored', storedAt: file.storedAt});
   const upload = await openUpload(parts.database, file, parts.now());
+  if (!upload) return fail('too-large', 'file.space-full');
   // Kept, but the row does not say so: it was deleted and made anew.
   if (upload.isKept) {
     const finished = await finishUpload(parts, place, caller);

@@ -1,7 +1,7 @@
 import {boolean, pgTable, primaryKey, text} from 'drizzle-orm/pg-core';
 import * as contract from '#contract/files/file.ts';
 import * as mailing from '#contract/mailing/mail-scan.ts';
-import {instant, rowId} from '#server/db/columns.ts';
+import {instant, rowId, wholeNumber} from '#server/db/columns.ts';
 import {toQueryable} from '#server/db/synced-columns.ts';
 
 /** Files beside the books. */
@@ -20,6 +20,8 @@ export const fileUploads = pgTable(
     sha256: text('sha256').notNull(),
     touchedAt: instant('touched_at').notNull(),
     keptAt: instant('kept_at'),
+    /** As announced; 0 of what the desk brings. Rules: QTA1, QTA3. */
+    sizeBytes: wholeNumber('size_bytes').notNull().default(0),
     hasParts: boolean('has_parts').notNull().default(true),
     abandoned: boolean('abandoned').notNull().default(false),
   },

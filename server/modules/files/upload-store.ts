@@ -1,5 +1,6 @@
 import {and, eq} from 'drizzle-orm';
 import {inTransaction, type Database, type Queryable, type Transaction, toInstant} from '#server/db/database.ts';
+import {readRoomForFiles} from '#server/db/held.ts';
 import {lockSpace} from '#server/db/spaces.ts';
 import {writeSynced} from '#server/sync/write-synced.ts';
 import {findFile, isOfDesk, isUnsent, type KnownFile} from './find-file.ts';
@@ -19,8 +20,10 @@ export async function findUpload(database: Queryable, place: FilePlace): Promise
 
 /**
  * The upload of a file: the one in use, or a new one. One of other bytes is abandoned: its row was deleted and made anew.
+ *
+ * @returns undefined where its space has no room for it. Rules: QTA1, QTA3.
  */
-export async function openUpload(database: Database, file: KnownFile, nowMs: number): Promise<Upload> {
+export async function openUpload(database: Database, file: KnownFile, nowMs: number): Promise<Upload | undefined> {
   return inTransaction(database, async (tx) => {
     await lockSpace(tx, file.spaceId);
     const {spaceId, fileId, sha256} = file;
@@ -31,8 +34,10 @@ export async function openUpload(database: Database, file: KnownFile, nowMs: num
       return known;
     }
     await tx.update(fileUploads).set({abandoned: true}).where(inUse(file));
+    const sizeBytes = isOfDesk(file) ? 0 : file.sizeBytes;
+    if (sizeBytes > (await readRoomForFiles(tx, spaceId))) return undefined;
     const id = makeId(nowMs);
-    await tx.insert(fileUploads).values({spaceId, fileId, id, sha256, touchedAt});
+    await tx.insert(fileUploads).values({spaceId, fileId, id, sha256, touchedAt, sizeBytes});
     return {spaceId, fileId, id, sha256, isKept: false};
   });
 }

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type {Database} from '#server/db/database.ts';
 import {allTableFacts} from '#server/sync/table-facts.ts';
 import {locks, withLock} from '#server/db/advisory-lock.ts';
+import {countRows} from '#server/db/spaces.ts';
 
 /** How long the server remembers that a row was deleted. Source: sync.md, Server 3. */
 export const tombstoneDays = 400;
@@ -58,6 +59,7 @@ async function sweepSpace(client: pg.ClientBase, spaceId: string, horizon: numbe
       );
       count += removed.rowCount ?? 0;
     }
+    await countRows(client, spaceId, {live: 0, kept: -count});
     await client.query('update spaces set horizon = $2 where id = $1', [spaceId, horizon]);
     await client.query('delete from space_marks where space_id = $1 and version <= $2', [spaceId, horizon]);
     await client.query('commit');

@@ -9,7 +9,7 @@ import type {Refusal} from '#contract/sync/push-changes.ts';
 import {checkColumns} from './check-columns.ts';
 import {isLockedAway} from './is-locked-away.ts';
 import {judgeRow, type MergeBudget} from './judge-row.ts';
-import {findRow, listRows, placeKey, putRow, type RowSet} from './row-set.ts';
+import {findRow, isLive, listRows, placeKey, putRow, type RowSet} from './row-set.ts';
 import type {SpaceSight} from '#server/sync/space-sight.ts';
 import {tableFactsOf, type TableFacts} from '#server/sync/table-facts.ts';
 
@@ -67,7 +67,7 @@ export function judgeChanges(input: JudgeInput): Judgement {
 
 /**
  * Decides a batch change by change, row by row, field by field: later changes see what earlier ones did. Pure; it says where it may pause.
- * Rules: SYN4 to SYN12, SYN24, SYN25, SYN34.
+ * Rules: SYN4 to SYN12, SYN24, SYN25, SYN34, QTA1.
  */
 export function* judgeInSteps({
   changes,
@@ -81,6 +81,7 @@ export function* judgeInSteps({
   const conflicts: OpenConflict[] = [];
   const budget = {cost: mergeBudgetPerBatch};
   const refusals: Refusal[][] = [];
+  const rooms = new Map<string, Room>();
   for (const change of changes) {
     const facts = tableFactsOf(change.table);
     const sight = sights.get(change.spaceId);
@@ -89,12 +90,17 @@ export function* judgeInSteps({
       refusals.push(refused ?? []);
       continue;
     }
-    const {role, lock = null} = sight;
-    const ledger = {lock, authorId, role, rows, deletions, written, acts, conflicts, budget};
+    const {role, lock = null, room = Infinity} = sight;
+    const left = rooms.get(change.spaceId) ?? {rows: room};
+    rooms.set(change.spaceId, left);
+    const ledger = {lock, authorId, role, rows, deletions, written, acts, conflicts, budget, room: left};
     refusals.push(yield* judgeRows(change, facts, ledger));
   }
   return {refusals, written, acts, conflicts};
 }
+
+/** How many rows more a space takes. */
+type Room = {rows: number};
 
 type Ledger = Pick<JudgeInput, 'authorId' | 'rows' | 'deletions'> & {
   role: SpaceRole;
@@ -103,10 +109,11 @@ type Ledger = Pick<JudgeInput, 'authorId' | 'rows' | 'deletions'> & {
   acts: Act[];
   conflicts: OpenConflict[];
   budget: MergeBudget;
+  room: Room;
 };
 
 function* judgeRows(change: Change, facts: TableFacts, ledger: Ledger): Generator<void, Refusal[], void> {
-  const {lock, authorId, role, rows, deletions, written, acts, conflicts, budget} = ledger;
+  const {lock, authorId, role, rows, deletions, written, acts, conflicts, budget, room} = ledger;
   const faults = checkColumns(facts, change);
   if (faults.whole) return refuseAll(change, 'validation', faults.whole);
   const refusals: Refusal[] = [];
@@ -133,6 +140,12 @@ function* judgeRows(change: Change, facts: TableFacts, ledger: Ledger): Generato
       refusals.push({rowId, field: null, code: 'forbidden', reason: 'sync.not-permitted'});
       continue;
     }
+    const more = verdict.row ? Number(isLive(verdict.row)) - Number(isLive(row)) : 0;
+    if (more > room.rows) {
+      refusals.push({rowId, field: null, code: 'too-large', reason: 'space.rows-full'});
+      continue;
+    }
+    room.rows -= more;
     for (const refusal of verdict.refusals) {
       refusals.push(refusal);
       if (refusal.code !== 'conflict') continue;

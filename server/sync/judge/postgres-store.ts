@@ -1,11 +1,13 @@
 import type pg from 'pg';
 import type {Refusal} from '#contract/sync/push-changes.ts';
+import {personQuota, quotaOf, roomLeft} from '#contract/usage/quotas.ts';
 import {clientOf, inTransaction, type Database, type Transaction} from '#server/db/database.ts';
+import {dayOf, devicesSince, heldOfSpace, type SpaceHeld} from '#server/db/held.ts';
 import {loadTouchedRows} from './load-rows.ts';
 import type {Act, OpenConflict} from './judge.ts';
 import {maySee, type SpaceSight} from '#server/sync/space-sight.ts';
 import {placeKey, type RowPlace} from './row-set.ts';
-import type {PushStore, PushTransaction, Sender, StoredResult, Writer} from './store.ts';
+import type {LockedClient, PushStore, PushTransaction, Sender, StoredResult, Writer} from './store.ts';
 import {writeChangedRows} from './write-rows.ts';
 
 /** What a module does about rows that a push has written, in its transaction; it locks no space but that of the rows. */
@@ -41,19 +43,21 @@ function transactionOf(client: pg.PoolClient, sender: Sender, done: Act[]): Push
       done.push(...acts);
     },
     findWriters: (conflicts) => findWriters(client, conflicts),
-    writeResults: (results) => writeResults(client, sender, results),
+    writeResults: (results) => writeResults(client, sender, {results, writtenRows: done.length}),
   };
 }
 
 async function lockClient(client: pg.PoolClient, {userId, clientId, deviceName, at}: Sender) {
-  const {rows} = await client.query<{lastSeq: number; epoch: string}>(
+  const {rows} = await client.query<LockedClient>(
     `insert into sync_clients as known (user_id, client_id, device_name, first_push_at, last_push_at)
-     values ($1, $2, $3, $4, $4)
+     select $1, $2, $3, $4, $4
+     where exists (select from sync_clients where user_id = $1 and client_id = $2)
+       or (select count(*) from sync_clients where user_id = $1 and last_push_at > $6) < $5
      on conflict (user_id, client_id) do update set device_name = $3, last_push_at = $4
-     returning known.last_seq as "lastSeq", (select epoch from sync_epoch) as epoch`,
-    [userId, clientId, deviceName, at],
+     returning known.last_seq as "lastSeq", (select epoch from sync_epoch) as epoch,
+       (select coalesce(sum(written_rows), 0)::float8 from sync_clients where user_id = $1 and written_on = $7) as "writtenToday"`,
+    [userId, clientId, deviceName, at, personQuota.devices, devicesSince(at), dayOf(at)],
   );
-  if (!rows[0]) throw new Error('the sender was not kept');
   return rows[0];
 }
 
@@ -135,12 +139,15 @@ async function lockSpaces(
   );
   // Read again: while this waited for the lock, the person may have been removed or given another role. Only of what is locked:
   // a space joined in between is none of this batch's.
-  const {rows} = await client.query<SpaceSight & {id: string}>(
-    `select id, role, services, lock, closed from spaces join space_members on space_id = id where ${own}`,
+  const {rows} = await client.query<SpaceSight & SpaceHeld & {id: string}>(
+    `select id, role, services, lock, closed, ${heldOfSpace} from spaces join space_members on space_id = id where ${own}`,
     [memberId, locked.rows.map((row) => row.id)],
   );
   return new Map(
-    rows.map(({id, role, services, lock, closed = false}) => [id, {role, services, lock: lock ?? null, closed}]),
+    rows.map(({id, role, services, lock, closed = false, ...held}) => {
+      const room = roomLeft(quotaOf(held.kind, held.planId).rows, held.rows);
+      return [id, {role, services, lock: lock ?? null, closed, room}];
+    }),
   );
 }
 
@@ -171,8 +178,8 @@ async function findWriters(client: pg.PoolClient, conflicts: readonly OpenConfli
 
 async function writeResults(
   client: pg.PoolClient,
-  {userId, clientId}: Sender,
-  results: readonly StoredResult[],
+  {userId, clientId, at}: Sender,
+  {results, writtenRows}: {readonly results: readonly StoredResult[]; readonly writtenRows: number},
 ): Promise<void> {
   const records = results.map(({seq, changeId, hash, refusals}) => {
     return {seq, change_id: changeId, hash, refusals: refusals.length > 0 ? JSON.stringify(refusals) : null};
@@ -183,9 +190,10 @@ async function writeResults(
      from json_to_recordset($3) as result (seq bigint, change_id uuid, hash text, refusals text)`,
     [userId, clientId, JSON.stringify(records)],
   );
-  await client.query('update sync_clients set last_seq = $3 where user_id = $1 and client_id = $2', [
-    userId,
-    clientId,
-    results.at(-1)?.seq,
-  ]);
+  await client.query(
+    `update sync_clients set last_seq = $3, written_on = $4,
+       written_rows = $5 + case when written_on = $4 then written_rows else 0 end
+     where user_id = $1 and client_id = $2`,
+    [userId, clientId, results.at(-1)?.seq, dayOf(at), writtenRows],
+  );
 }

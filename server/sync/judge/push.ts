@@ -9,6 +9,7 @@ import {
 } from '#contract/sync/push-changes.ts';
 import type {Change} from '#contract/sync/change.ts';
 import {refuseWire} from '#contract/sync/refuse-wire.ts';
+import {personQuota} from '#contract/usage/quotas.ts';
 import {runInTurns} from '#server/http/in-turns.ts';
 import {judgeInSteps, type Judgement, type JudgeInput} from './judge.ts';
 import {findRow, type RowPlace, type RowSet} from './row-set.ts';
@@ -37,7 +38,7 @@ export type Behalf = {readonly memberId: string; readonly author: PersonAuthor};
  *
  * @param userId the session's person, who numbers what they send.
  * @param behalf the same person, unless an admin acts as them.
- * Rules: SYN1, SYN2, SYN3, SYN21, SYN22, SYN33, SYN34.
+ * Rules: SYN1, SYN2, SYN3, SYN21, SYN22, SYN33, SYN34, QTA4.
  */
 export async function pushBatch(
   parts: PushParts,
@@ -74,6 +75,9 @@ function writesTooMuch({changes}: PushInput): boolean {
   return rows > maxRowsPerPush || characters > maxWrittenCharacters;
 }
 
+/** Devices go on receiving meanwhile, so they do not stay away for the rest of the day. */
+const quotaRetryMs = 600_000;
+
 type Judge = (input: JudgeInput) => Promise<Judgement>;
 
 /** Who judges, and for whom. */
@@ -81,7 +85,9 @@ type Judging = {readonly judge: Judge; readonly authorId: string};
 
 async function executeBatch(tx: PushTransaction, input: PushInput, judging: Judging): Promise<PushOutcome> {
   const {firstSeq, changes, hashes} = input;
-  const {lastSeq: doneSeq, epoch} = await tx.lockClient();
+  const client = await tx.lockClient();
+  if (!client) return fail('rate-limited', 'sync.too-many-devices', {retryAfterMs: quotaRetryMs});
+  const {lastSeq: doneSeq, epoch, writtenToday} = client;
   // First of all: numbers of data that is no more say nothing.
   if (input.epoch !== undefined && input.epoch !== epoch) return fail('conflict', 'sync.other-epoch');
   if (firstSeq > doneSeq + 1) return fail('conflict', 'sync.gap', {details: {expectedSeq: doneSeq + 1}});
@@ -93,6 +99,8 @@ async function executeBatch(tx: PushTransaction, input: PushInput, judging: Judg
   const news = changes
     .slice(done)
     .map((change, index) => ({change, seq: firstSeq + done + index, hash: hashes[done + index] ?? ''}));
+  if (news.length > 0 && writtenToday >= personQuota.rowsADay)
+    return fail('rate-limited', 'sync.too-much-today', {retryAfterMs: quotaRetryMs});
   const results = [...doneHere, ...(news.length > 0 ? await executeNew(tx, news, judging) : [])];
   return succeed({
     lastSeq: Math.max(doneSeq, batchEnd),

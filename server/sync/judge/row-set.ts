@@ -36,3 +36,8 @@ export function putRow(set: RowSet, spaceId: string, table: TableName, row: AnyR
   }
   part.rows.set(String(row['id']), row);
 }
+
+/** Whether a row is there and not deleted. */
+export function isLive(row: AnyRow | undefined): row is AnyRow {
+  return row !== undefined && row['deleted'] !== true;
+}

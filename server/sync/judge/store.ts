@@ -29,10 +29,13 @@ export type StoredResult = {
 /** Who wrote a value, when, on which device. */
 export type Writer = {readonly by: string; readonly at: string; readonly device: string};
 
+/** The last number executed, 0 when new, what names the data, and the rows that all devices of its person wrote today. */
+export type LockedClient = {readonly lastSeq: number; readonly epoch: string; readonly writtenToday: number};
+
 /** What push reads and writes within one transaction; all of it takes effect or nothing. */
 export type PushTransaction = {
-  /** Locks the sender's row, made on its first push. @returns the last number executed, 0 when new, and what names the data. */
-  lockClient(): Promise<{readonly lastSeq: number; readonly epoch: string}>;
+  /** Locks the sender's row, made on its first push. @returns undefined where its person has too many devices. Rule: QTA4. */
+  lockClient(): Promise<LockedClient | undefined>;
   /** The results kept for the numbers from `from` to `through`, in order. */
   readResults(from: number, through: number): Promise<StoredResult[]>;
   /**

@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import type {AnyRow} from '#contract/sync/apply-change.ts';
-import {nextVersion} from '#server/db/spaces.ts';
+import type {Held} from '#contract/usage/quotas.ts';
+import {countRows, nextVersion} from '#server/db/spaces.ts';
 import type {Act} from './judge.ts';
-import {findRow, type RowSet} from './row-set.ts';
+import {findRow, isLive, type RowSet} from './row-set.ts';
 import type {Author} from '#server/sync/author.ts';
 import {tableFactsOf, type TableFacts} from '#server/sync/table-facts.ts';
 
@@ -44,6 +45,22 @@ export async function writeChangedRows(client: pg.PoolClient, changed: ChangedRo
     await updateRows(client, target, pairs);
   }
   if (changed.acts.length > 0) await writeHistory(client, changed, versions);
+  for (const [spaceId, more] of countMore(changed)) await countRows(client, spaceId, more);
+}
+
+/** How many rows each space has more. Rules: QTA1, QTA2. */
+function countMore({written, before}: ChangedRows): Map<string, Held> {
+  const more = new Map<string, Held>();
+  for (const {spaceId, table, rows} of written.values()) {
+    let {live, kept} = more.get(spaceId) ?? {live: 0, kept: 0};
+    for (const row of rows.values()) {
+      const was = findRow(before, spaceId, table, String(row['id']));
+      if (!was) kept += 1;
+      live += Number(isLive(row)) - Number(isLive(was));
+    }
+    more.set(spaceId, {live, kept});
+  }
+  return more;
 }
 
 type Target = {readonly facts: TableFacts; readonly spaceId: string; readonly version: number};

@@ -31,7 +31,7 @@ function transactionOf(state: ServerState, sender: Sender): PushTransaction {
   const isOwn = (result: {userId: string; clientId: string}) =>
     result.userId === sender.userId && result.clientId === sender.clientId;
   return {
-    lockClient: async () => ({lastSeq: state.clients.get(key) ?? 0, epoch: state.epoch}),
+    lockClient: async () => ({lastSeq: state.clients.get(key) ?? 0, epoch: state.epoch, writtenToday: 0}),
     readResults: async (from, through) =>
       state.results
         .filter((result) => isOwn(result) && result.seq >= from && result.seq <= through)

@@ -152,7 +152,7 @@ test('[WAY11] while the database is away calls are answered with 503 and when to
   const lost = await buildServer();
   const ana = await lost.registerPerson();
   const health = async () => (await ana.request({method: 'GET', url: '/health'})).body;
-  expect(await health()).toEqual({status: 'up', database: 'up'});
+  expect(await health()).toEqual({status: 'up', database: 'up', disk: 'ample'});
   await lost.shutDatabase(true);
   const answer = await ana.call(readMe, {});
   expect(answer).toMatchObject({
@@ -160,9 +160,9 @@ test('[WAY11] while the database is away calls are answered with 503 and when to
     headers: {'retry-after': '2'},
     body: {error: {code: 'provider-down', reason: 'server.database-down'}},
   });
-  await vi.waitFor(async () => expect(await health()).toEqual({status: 'up', database: 'away'}), 10_000);
+  await vi.waitFor(async () => expect(await health()).toEqual({status: 'up', database: 'away', disk: 'ample'}), 10_000);
   await lost.shutDatabase(false);
   expect((await ana.call(readMe, {})).status).toBe(200);
-  await vi.waitFor(async () => expect(await health()).toEqual({status: 'up', database: 'up'}), 10_000);
+  await vi.waitFor(async () => expect(await health()).toEqual({status: 'up', database: 'up', disk: 'ample'}), 10_000);
   await lost.close();
 });

@@ -9,6 +9,7 @@ import type {ApiServer} from '#server/http/implement.ts';
 import {refuseAccess} from '#server/http/refuse-access.ts';
 import {isSameOrigin} from '#server/http/same-origin.ts';
 import {sendFailure} from '#server/http/send-failure.ts';
+import {diskFull} from '#server/http/watch-disk.ts';
 import type {Session} from '#server/http/session.ts';
 import {toAttachment} from '#server/providers/files/content-disposition.ts';
 import {StoreDownError, type MayUse} from '#server/providers/files/port.ts';
@@ -44,6 +45,7 @@ export function addBytesRoutes(server: ApiServer, parts: BytesParts): void {
     scope.put(bytesPath, async (request, reply) => {
       const permit = await admit(server, parts, request, 'write');
       if (!permit.ok) return sendFailure(reply, permit.failure);
+      if (server.disk?.isLow()) return sendFailure(reply.header('connection', 'close'), diskFull);
       return takeBytes(parts, permit.value, request, reply);
     });
     scope.get(bytesPath, {exposeHeadRoute: false}, async (request, reply) => {

@@ -1,0 +1,287 @@
+import {mkdtemp, rm} from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import {sql} from 'drizzle-orm';
+import {afterAll, beforeAll, expect, onTestFinished, test} from 'vitest';
+import {logIn, readMe} from '#contract/account/session.ts';
+import {addCompany} from '#contract/companies/add-company.ts';
+import {startUpload} from '#contract/files/start-upload.ts';
+import {personQuota, quotaOf} from '#contract/usage/quotas.ts';
+import {readUsage} from '#contract/usage/read-usage.ts';
+import {allTableFacts} from '#server/sync/table-facts.ts';
+import {sweepTombstones} from '#server/sync/events/sweep-tombstones.ts';
+import {buildChangeIn, testId} from '#tests/fixtures/build-change.ts';
+import {buildRow} from '#tests/fixtures/build-row.ts';
+import {buildServer, testPassword, type TestServer} from '#tests/kits/build-server.ts';
+import {addSpaceOf, joinSpace, openSyncDevice} from '#tests/kits/sync-device.ts';
+import {addFile, openShop, refusalOf, sendPart, start, upload} from '#tests/server/files/file-steps.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await buildServer();
+});
+afterAll(() => server.close());
+
+const {rows: mostRows, fileBytes: mostBytes} = quotaOf('company', null);
+
+/** Lets a space hold so many rows that are not there. */
+async function fill(spaceId: string, live: number, deleted = 0): Promise<void> {
+  await server.database.execute(
+    sql`update spaces set live_rows = ${live}, kept_rows = ${live + deleted} where id = ${spaceId}`,
+  );
+}
+
+async function readCounts(spaceId: string) {
+  const {rows} = await server.database.execute<{live: string; kept: string}>(
+    sql`select live_rows::int as live, kept_rows::int as kept from spaces where id = ${spaceId}`,
+  );
+  return rows[0];
+}
+
+/** The rows that are really there. */
+async function count(spaceId: string) {
+  const counts = allTableFacts.map(({relation}) => `select deleted from ${relation} where space_id = '${spaceId}'`);
+  const {rows} = await server.database.execute(
+    sql`select count(*) filter (where not deleted)::int as live, count(*)::int as kept
+      from (${sql.raw(counts.join(' union all '))}) as row`,
+  );
+  return rows[0];
+}
+
+test('[QTA1] [QTA2] what a space holds is counted, whoever writes it, deletes it, brings it back or sweeps it away', async () => {
+  const device = await openSyncDevice(server);
+  const spaceId = await addSpaceOf(server, device);
+  const {create, edit} = buildChangeIn(spaceId);
+  const ids = [1, 2, 3, 4].map(testId);
+  const remove = (id: string) => edit('accounts', [id], {deleted: true}, {deleted: false});
+  const [one, two] = ids;
+  if (one === undefined || two === undefined) throw new Error('no ids');
+  await device.push([
+    create(
+      'accounts',
+      ids.map((id) => buildRow('accounts', id)),
+    ),
+  ]);
+  await device.push([remove(one), remove(two), edit('accounts', [two], {deleted: false}, {deleted: true})]);
+  // Refused, noted, changed and nothing at all.
+  await device.push([
+    remove(testId(9)),
+    edit('accounts', [two], {name: 'B'}, {name: 'Cuenta de Medellín'}),
+    remove(one),
+  ]);
+  await joinSpace(server, await openSyncDevice(server, 'Eva'), spaceId, 'manager');
+  expect(await readCounts(spaceId)).toEqual(await count(spaceId));
+  expect(await readCounts(spaceId)).toMatchObject({kept: (await readCounts(spaceId))?.live + 1});
+  const sweep = () => sweepTombstones({database: server.database, now: () => server.clock.nowMs});
+  const before = server.clock.nowMs;
+  await sweep();
+  server.clock.nowMs += 401 * 86_400_000;
+  expect(await sweep()).toBe(1);
+  server.clock.nowMs = before;
+  expect(await readCounts(spaceId)).toEqual(await count(spaceId));
+});
+
+test('[QTA1] a full space takes no row more, and all else that was sent with it; once there is room it does', async () => {
+  const device = await openSyncDevice(server);
+  const spaceId = await addSpaceOf(server, device);
+  const {create, edit} = buildChangeIn(spaceId);
+  await device.push([create('accounts', [buildRow('accounts', testId(1))])]);
+  await fill(spaceId, mostRows - 1);
+  const two = [testId(2), testId(3)].map((id) => buildRow('accounts', id));
+  const first = await device.push([create('accounts', two), edit('accounts', [testId(1)], {bank: 'B'}, {bank: null})]);
+  expect(first.body.refused).toEqual([
+    {seq: 2, refusals: [{rowId: testId(3), field: null, code: 'too-large', reason: 'space.rows-full'}]},
+  ]);
+  const remove = edit('accounts', [testId(2)], {deleted: true}, {deleted: false});
+  const again = create('accounts', [buildRow('accounts', testId(3))]);
+  // Deleting makes room, within one push too; bringing back takes it.
+  const back = edit('accounts', [testId(2)], {deleted: false}, {deleted: true});
+  const second = await device.push([remove, again, back]);
+  expect(second.body.refused).toMatchObject([{seq: 6, refusals: [{rowId: testId(2), reason: 'space.rows-full'}]}]);
+  // Another space of the same person has its own room.
+  const other = await addSpaceOf(server, device);
+  const inOther = buildChangeIn(other).create('accounts', [buildRow('accounts', testId(1))]);
+  expect((await device.push([inOther])).body.refused).toEqual([]);
+});
+
+test('[QTA2] rows that were deleted may be as many again, and then none more is made', async () => {
+  const device = await openSyncDevice(server);
+  const spaceId = await addSpaceOf(server, device);
+  const {create} = buildChangeIn(spaceId);
+  const make = (id: string) => device.push([create('accounts', [buildRow('accounts', id)])]);
+  await fill(spaceId, 10, mostRows * 2 - 11);
+  expect((await make(testId(1))).body.refused).toEqual([]);
+  expect((await make(testId(2))).body.refused).toMatchObject([{refusals: [{reason: 'space.rows-full'}]}]);
+});
+
+test('[QTA3] what the server itself writes is never refused', async () => {
+  const device = await openSyncDevice(server);
+  const spaceId = await addSpaceOf(server, device);
+  await fill(spaceId, mostRows * 3);
+  await joinSpace(server, await openSyncDevice(server, 'Eva'), spaceId, 'manager');
+  expect((await device.readTable(spaceId, 'memberships')).length).toBe(2);
+});
+
+test('[QTA1] [QTA2] files beyond the room of their company are refused before one byte is sent, and deleting makes room', async () => {
+  const shop = await openShop(server);
+  const {device, spaceId} = shop;
+  const bytes = new Uint8Array(Buffer.from('%PDF-1.7 a receipt'));
+  const kept = await addFile(shop, server, bytes, {type: 'application/pdf', name: 'a.pdf'});
+  expect((await upload(device, kept, bytes)).status).toBe(200);
+  const setSize = (size: number) =>
+    server.database.execute(
+      sql`update file_uploads set size_bytes = ${size} where space_id = ${spaceId} and file_id = ${kept.fileId}`,
+    );
+  await setSize(mostBytes - bytes.length + 1);
+  const next = await addFile(shop, server, bytes, {type: 'application/pdf', name: 'b.pdf'});
+  const refused = await device.call(startUpload, next);
+  expect(refusalOf(refused)).toEqual([413, 'file.space-full']);
+  // What is asked for again is not counted twice.
+  expect((await device.call(startUpload, kept)).status).toBe(200);
+  const {edit} = buildChangeIn(spaceId);
+  await device.push([edit('files', [kept.fileId], {deleted: true}, {deleted: false})]);
+  expect((await device.call(startUpload, next)).status).toBe(200);
+  // What was deleted is still on the disk, and counts for itself.
+  await setSize(mostBytes * 2 - 2 * bytes.length + 1);
+  const last = await addFile(shop, server, bytes, {type: 'application/pdf', name: 'c.pdf'});
+  expect(refusalOf(await device.call(startUpload, last))).toEqual([413, 'file.space-full']);
+});
+
+test('[QTA4] of more devices than a person may have the next is told so, those known go on, and the oldest make room', async () => {
+  const device = await openSyncDevice(server);
+  const spaceId = await addSpaceOf(server, device);
+  const {create} = buildChangeIn(spaceId);
+  await device.push([create('accounts', [buildRow('accounts', testId(1))])]);
+  const at = new Date(server.clock.nowMs - 86_400_000).toISOString();
+  await server.database.execute(
+    sql`insert into sync_clients (user_id, client_id, device_name, first_push_at, last_push_at)
+      select ${device.me.id}, gen_random_uuid(), 'd', ${at}, ${at} from generate_series(2, ${personQuota.devices}::int)`,
+  );
+  const push = (id: string, clientId?: string) =>
+    device.push(
+      [create('accounts', [buildRow('accounts', id)])],
+      clientId === undefined ? {} : {clientId, firstSeq: 1},
+    );
+  const refused = await push(testId(2), server.newId());
+  expect(refusalOf(refused)).toEqual([429, 'sync.too-many-devices']);
+  expect(Number(refused.headers['retry-after'])).toBe(600);
+  expect((await push(testId(3))).status).toBe(200);
+  const usage = await device.call(readUsage, {});
+  expect(usage.body.devices).toEqual({used: personQuota.devices, most: personQuota.devices});
+  await server.database.execute(
+    sql`update sync_clients set last_push_at = last_push_at - interval '30 days' where user_id = ${device.me.id} and device_name = 'd'`,
+  );
+  expect((await push(testId(4), server.newId())).status).toBe(200);
+});
+
+test('[QTA4] who has written too much in a day is told to come back, is answered what was done, and goes on the next day', async () => {
+  const device = await openSyncDevice(server);
+  const spaceId = await addSpaceOf(server, device);
+  const {create} = buildChangeIn(spaceId);
+  const once = create('accounts', [buildRow('accounts', testId(1)), buildRow('accounts', testId(2))]);
+  await device.push([once]);
+  const {rows} = await server.database.execute<{written: number}>(
+    sql`select written_rows::int as written from sync_clients where user_id = ${device.me.id}`,
+  );
+  expect(rows[0]?.written).toBe(2);
+  // Another device of theirs.
+  const day = new Date(server.clock.nowMs).toISOString().slice(0, 10);
+  await server.database.execute(
+    sql`insert into sync_clients (user_id, client_id, device_name, written_on, written_rows)
+      values (${device.me.id}, gen_random_uuid(), 'd', ${day}, ${personQuota.rowsADay - 2})`,
+  );
+  const next = create('accounts', [buildRow('accounts', testId(3))]);
+  const refused = await device.push([next]);
+  expect(refusalOf(refused)).toEqual([429, 'sync.too-much-today']);
+  expect((await device.push([once], {firstSeq: 1})).status).toBe(200);
+  const before = server.clock.nowMs;
+  server.clock.nowMs += 86_400_000;
+  await device.call(logIn, {email: device.me.email, password: testPassword});
+  expect((await device.push([next])).status).toBe(200);
+  server.clock.nowMs = before;
+});
+
+test('[QTA4] of companies without a plan a person adds so many, also when asked for at once; those they have can be asked for again', async () => {
+  const device = await openSyncDevice(server);
+  const ids = Array.from({length: personQuota.companiesWithoutPlan + 2}, () => server.newId());
+  const add = (id: string) => device.call(addCompany, {id, name: 'Faro LLC', type: 'LLC', state: 'WY'});
+  const answers = await Promise.all(ids.map(add));
+  expect(answers.filter(({status}) => status === 200)).toHaveLength(personQuota.companiesWithoutPlan);
+  const refused = answers.filter(({status}) => status !== 200).map(refusalOf);
+  expect(refused).toEqual(Array(2).fill([409, 'company.too-many-added']));
+  const known = ids[answers.findIndex(({status}) => status === 200)] ?? '';
+  expect((await add(known)).status).toBe(200);
+  // Nothing was left of those that were refused.
+  const {rows} = await server.database.execute<{count: number}>(
+    sql`select count(*)::int as count from spaces where id = any(${sql.param(ids)}::uuid[])`,
+  );
+  expect(rows[0]?.count).toBe(personQuota.companiesWithoutPlan);
+});
+
+test('[QTA5] an owner reads what their companies hold, and nobody else does', async () => {
+  const shop = await openShop(server);
+  const bytes = new Uint8Array(Buffer.from('%PDF-1.7 a receipt'));
+  const file = await addFile(shop, server, bytes, {type: 'application/pdf', name: 'a.pdf'});
+  await upload(shop.device, file, bytes);
+  const usage = await shop.device.call(readUsage, {});
+  const held = await readCounts(shop.spaceId);
+  expect(usage.body).toEqual({
+    devices: {used: 1, most: personQuota.devices},
+    companies: [
+      {
+        companyId: shop.spaceId,
+        planId: null,
+        rows: {used: held?.live, most: mostRows},
+        fileBytes: {used: bytes.length, most: mostBytes},
+      },
+    ],
+  });
+  const [stranger, manager] = [await openSyncDevice(server, 'Eva'), await openSyncDevice(server, 'Luz')];
+  await joinSpace(server, manager, shop.spaceId, 'manager');
+  for (const one of [stranger, manager]) expect((await one.call(readUsage, {})).body.companies).toEqual([]);
+  expect((await server.openDevice().call(readUsage, {})).status).toBe(401);
+});
+
+/** A folder of the data that is there, unlike that of other tests' servers: only of such a one is known how full its disk is. */
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'faro-disk-'));
+  onTestFinished(() => rm(folder, {recursive: true}));
+  return folder;
+}
+
+const reserveAll = {DISK_RESERVE_BYTES: String(Number.MAX_SAFE_INTEGER)};
+
+test('[QTA6] while the disk has no more than its reserve, what is large waits, and signing in goes on', async () => {
+  const full = await buildServer({DATA_DIR: await makeFolder(), ...reserveAll});
+  const device = await openSyncDevice(full);
+  const spaceId = await addSpaceOf(full, device);
+  const push = await device.push([buildChangeIn(spaceId).create('accounts', [buildRow('accounts', testId(1))])]);
+  expect(refusalOf(push)).toEqual([503, 'server.disk-full']);
+  expect(push.headers['retry-after']).toBe('60');
+  expect(refusalOf(await device.call(startUpload, {spaceId, fileId: testId(1)}))).toEqual([503, 'server.disk-full']);
+  const {me} = device;
+  expect((await device.call(logIn, {email: me.email, password: testPassword})).status).toBe(200);
+  expect((await device.call(readMe, {})).status).toBe(200);
+  expect((await device.pull()).status).toBe(200);
+  expect((await device.request({method: 'GET', url: '/health'})).body).toMatchObject({status: 'up', disk: 'low'});
+  expect(full.logLines.some((line) => line.includes('the disk is full but for its reserve'))).toBe(true);
+  await full.close();
+});
+
+test('[QTA6] bytes under an address that was given before the disk was full are not taken either', async () => {
+  const folder = {DATA_DIR: await makeFolder()};
+  const ample = await buildServer(folder);
+  const shop = await openShop(ample);
+  const bytes = new Uint8Array(Buffer.from('%PDF-1.7 a receipt'));
+  const place = await addFile(shop, ample, bytes, {type: 'application/pdf', name: 'a.pdf'});
+  const [part] = await start(shop.device, place);
+  const full = await buildServer({DATA_DIR: os.tmpdir(), DISK_RESERVE_BYTES: String(Number.MAX_SAFE_INTEGER)}, [], {
+    beside: ample,
+  });
+  const there = full.openDevice();
+  for (const [name, value] of shop.device.cookies) there.cookies.set(name, value);
+  expect(refusalOf(await sendPart(there, part?.url ?? '', bytes))).toEqual([503, 'server.disk-full']);
+  expect((await sendPart(shop.device, part?.url ?? '', bytes)).status).toBe(200);
+  await full.close();
+  await ample.close();
+});
