@@ -25,7 +25,7 @@ export const readUsage = defineEndpoint({
   summary: 'Read how much of your room is used',
   method: 'GET',
   path: '/api/v1/users/me/usage',
-  access: 'user',
+  access: 'account',
   input: z.object({}),
   output: z.object({devices: shareSchema, companies: z.array(companyUsageSchema)}),
   failures: {},

@@ -275,9 +275,7 @@ test('[QTA6] bytes under an address that was given before the disk was full are 
   const bytes = new Uint8Array(Buffer.from('%PDF-1.7 a receipt'));
   const place = await addFile(shop, ample, bytes, {type: 'application/pdf', name: 'a.pdf'});
   const [part] = await start(shop.device, place);
-  const full = await buildServer({DATA_DIR: os.tmpdir(), DISK_RESERVE_BYTES: String(Number.MAX_SAFE_INTEGER)}, [], {
-    beside: ample,
-  });
+  const full = await buildServer({...folder, ...reserveAll}, [], {beside: ample});
   const there = full.openDevice();
   for (const [name, value] of shop.device.cookies) there.cookies.set(name, value);
   expect(refusalOf(await sendPart(there, part?.url ?? '', bytes))).toEqual([503, 'server.disk-full']);
