@@ -16,11 +16,18 @@ type Place = {readonly spaceId?: string};
 
 const whoever = {personId: null} as const;
 
+const ofQuota = (_reason: string, place: Place): SecurityEvent => ({event: 'limit.hit', limit: 'quota', ...place});
+
 /** What a reason says wherever it is given. Of what needs to know more its handler tells. */
 const byReason: Readonly<Record<string, (reason: string, place: Place) => SecurityEvent>> = {
   'request.foreign-origin': (reason) => ({event: 'request.forged', reason}),
   'request.no-auth-token': (reason) => ({event: 'request.forged', reason}),
   'request.too-many': () => ({event: 'limit.hit', limit: 'work'}),
+  'space.rows-full': ofQuota,
+  'file.space-full': ofQuota,
+  'sync.too-many-devices': ofQuota,
+  'sync.too-much-today': ofQuota,
+  'company.too-many-added': ofQuota,
   'account.busy': () => ({event: 'limit.hit', limit: 'passwords'}),
   'account.google-failed': (reason) => ({event: 'sign-in.refused', reason, ...whoever}),
   'account.google-unverified': (reason) => ({event: 'sign-in.refused', reason, ...whoever}),
