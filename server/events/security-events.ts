@@ -45,7 +45,7 @@ export type EventFields = {
     readonly count?: number;
   };
   'session.reused': Whose;
-  'limit.hit': Whose & {readonly limit: 'network' | 'work' | 'passwords' | 'quota'};
+  'limit.hit': Whose & {readonly limit: 'network' | 'work' | 'passwords' | 'quota'; readonly spaceId?: Id};
   'access.forbidden': Whose & {readonly reason: Reason; readonly spaceId?: Id};
   'access.foreign': Whose & {readonly reason: Reason; readonly spaceId?: Id};
   'request.forged': Whose & {readonly reason: Reason};
