@@ -14,6 +14,8 @@ export type ListColumn<Row, Shape extends ListShape = ListShape> = {
   readonly isAmount?: boolean;
   /** Short values that stay on one line, such as dates. */
   readonly isWhole?: boolean;
+  /** Holds whole sentences or lists: it goes on in another line also where rows are dense. */
+  readonly isProse?: boolean;
 };
 
 /** Rows in columns, as a table or as cards shows them. */

@@ -103,8 +103,12 @@ function Heading<Row, Shape extends ListShape>({column, asked}: HeadingProps<Row
   );
 }
 
-function showKind<Row, Shape extends ListShape>({isAmount, isWhole}: ListColumn<Row, Shape>) {
-  return {'data-align': isAmount ? 'end' : undefined, 'data-whole': isWhole ? '' : undefined};
+function showKind<Row, Shape extends ListShape>({isAmount, isWhole, isProse}: ListColumn<Row, Shape>) {
+  return {
+    'data-align': isAmount ? 'end' : undefined,
+    'data-whole': isWhole ? '' : undefined,
+    'data-prose': isProse ? '' : undefined,
+  };
 }
 
 function showMark<Row extends ListRow>({state}: Marks<Row>, {id}: Row, index: number) {

@@ -24,12 +24,12 @@ const tones = {
 /** The record as an admin reads it. Rule: ADM24. */
 export function useEntryColumns(asked: AskedRecord): readonly ListColumn<AuditEntry, typeof auditList>[] {
   const text = useText<typeof words>('admin/audit/record');
-  const admin = useText<typeof adminWords>('admin');
   const format = useFormat();
   return [
     {
       id: 'what',
       heading: text('what'),
+      isProse: true,
       cell: (entry) => (
         <>
           {sayEntry(entry, text)}
@@ -42,11 +42,24 @@ export function useEntryColumns(asked: AskedRecord): readonly ListColumn<AuditEn
         </>
       ),
     },
-    {id: 'whose', heading: text('whose'), cell: (entry) => <Whose entry={entry} />},
-    {id: 'admin', heading: text('admin'), cell: (entry) => entry.admin.name},
-    {id: 'asUser', heading: text('asUser'), cell: ({asUser}) => asUser?.name ?? admin('none')},
+    {id: 'whose', heading: text('whose'), isProse: true, cell: (entry) => <Whose entry={entry} />},
+    {
+      id: 'admin',
+      heading: text('admin'),
+      isProse: true,
+      cell: ({admin, asUser}) => (
+        <>
+          {admin.name}
+          {asUser === null ? null : (
+            <Text size="small" tone="muted">
+              {text('as', {name: asUser.name})}
+            </Text>
+          )}
+        </>
+      ),
+    },
     {id: 'at', heading: text('at'), isWhole: true, cell: ({at}) => format.moment(at)},
-    {id: 'outcome', heading: text('outcome'), cell: (entry) => <Ending entry={entry} />},
+    {id: 'outcome', heading: text('outcome'), isProse: true, cell: (entry) => <Ending entry={entry} />},
     {id: 'acts', heading: text('acts'), isActs: true, cell: (entry) => <EntryMenu entry={entry} asked={asked} />},
   ];
 }

@@ -27,6 +27,7 @@ export const words = {
   whose: {es: 'De quién', en: 'Whose', pt: 'De quem'},
   admin: {es: 'Quién', en: 'Who', pt: 'Quem'},
   asUser: {es: 'Como quién', en: 'As whom', pt: 'Como quem'},
+  as: {es: 'como {{name}}', en: 'as {{name}}', pt: 'como {{name}}'},
   at: {es: 'Cuándo', en: 'When', pt: 'Quando'},
   outcome: {es: 'Respuesta', en: 'Answer', pt: 'Resposta'},
   topicMenu: {es: 'Sobre qué', en: 'About what', pt: 'Sobre o quê'},
