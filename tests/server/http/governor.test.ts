@@ -132,7 +132,8 @@ test('[WAY10] [WAY11] what takes too long, waits too long or finds no place says
   expect(await slow.catch(isDatabaseAway)).toBe(true);
   const narrow = openDatabase(server.database.$client.options.connectionString ?? '', () => undefined, {
     maxConnections: 1,
-    timeoutMs: 50,
+    // Long enough to connect on a machine that does much else.
+    timeoutMs: 1_500,
   });
   const held = await narrow.$client.connect();
   expect(await narrow.execute(sql`select 1`).catch(isDatabaseAway)).toBe(true);

@@ -220,13 +220,12 @@ test('[WAY14] a heartbeat asks about all streams in one statement, and ends thos
   };
   await Promise.all([...kept, ...ended].map((stream) => hearBeats(stream, 1)));
   const asked = vi.spyOn(server.database.$client, 'query');
-  expect(await Promise.all(kept.map((stream) => hearBeats(stream, 10)))).toEqual(Array(8).fill(10));
-  const ofSessions = asked.mock.calls.filter((call) => JSON.stringify(call).includes('access_hash'));
+  const listAsked = () =>
+    asked.mock.calls.map((call) => JSON.stringify(call)).filter((call) => call.includes('access_hash'));
+  await vi.waitFor(() => expect(listAsked().length).toBeGreaterThanOrEqual(5), 30_000);
+  // Each of them about all sixteen.
+  expect(listAsked().filter((call) => !call.includes('$16,') && !call.includes('$16)'))).toEqual([]);
   asked.mockRestore();
-  // The first that is heard may have been asked for before they were counted.
-  expect(ofSessions.length).toBeGreaterThanOrEqual(5);
-  // One by one they would be 160; whoever is behind hears some beats late, so that a few more may have been asked meanwhile.
-  expect(ofSessions.length).toBeLessThan(80);
   await other.call(logOut, {});
   expect(await Promise.all(ended.map((stream) => hearBeats(stream, 1_000)))).not.toContain(1_000);
   expect(await Promise.all(kept.map((stream) => hearBeats(stream, 2)))).toEqual(Array(8).fill(2));
