@@ -102,6 +102,11 @@ export const fileReasons = {
     en: 'The virus scanner does not respond, and without it we keep no files. It is sent once it is back.',
     pt: 'O antivírus não responde, e sem ele não guardamos arquivos. O envio será feito quando ele voltar.',
   },
+  'file.space-full': {
+    es: 'La empresa no tiene espacio para más archivos. Este sigue en tu dispositivo: elimina otros o pasa a un plan con más espacio, y envíalo otra vez.',
+    en: 'The company has no room for more files. This one is still on your device: delete others or move to a plan with more room, then send it again.',
+    pt: 'A empresa não tem espaço para mais arquivos. Este continua no seu dispositivo: exclua outros ou mude para um plano com mais espaço e envie de novo.',
+  },
   'file.store-down': {
     es: 'El almacén de archivos no responde. El archivo sigue en este dispositivo.',
     en: 'The file store does not respond. The file is still on this device.',

@@ -36,6 +36,10 @@ export const failuresEn: FailureTexts = {
   'reason.request.too-large': 'What you sent is over the limit.',
   'reason.request.too-many': 'Too many attempts. Wait {{waitSeconds}} s and try again.',
   'reason.server.database-down': 'The server cannot save right now. Your changes are still on this device.',
+  'reason.server.disk-full':
+    'The server has no room at the moment. Your changes are still on this device and will be sent later.',
+  'reason.space.rows-full':
+    'Not saved on the server: the company has no room for more rows. Delete some or move to a plan with more room, then send it again.',
   'reason.sync.conflict': 'Someone else changed the same thing in the meantime.',
   'reason.sync.copied-profile':
     'This browser is a copy of another. Faro will give it a new identity and send your changes again.',
@@ -55,4 +59,8 @@ export const failuresEn: FailureTexts = {
   'reason.sync.other-user': "The session is another person's. Sign in with your account to send these changes.",
   'reason.sync.row-deleted': 'Someone deleted it in the meantime.',
   'reason.sync.row-missing': 'It no longer exists on the server.',
+  'reason.sync.too-many-devices':
+    'You have sent from too many devices in the last 30 days. What is on this one will be sent later: nothing is lost.',
+  'reason.sync.too-much-today':
+    'Your account has written too many rows today. The rest will be sent tomorrow by itself.',
 };

@@ -40,6 +40,10 @@ export const failuresEs = {
   'reason.request.too-large': 'Lo que enviaste supera el límite.',
   'reason.request.too-many': 'Demasiados intentos. Espera {{waitSeconds}} s y vuelve a intentarlo.',
   'reason.server.database-down': 'El servidor no puede guardar ahora. Tus cambios siguen en este dispositivo.',
+  'reason.server.disk-full':
+    'El servidor no tiene espacio en este momento. Tus cambios siguen en este dispositivo y se enviarán después.',
+  'reason.space.rows-full':
+    'No se guardó en el servidor: la empresa no tiene espacio para más filas. Elimina algunas o pasa a un plan con más espacio, y envíalo otra vez.',
   'reason.sync.conflict': 'Otra persona cambió lo mismo mientras tanto.',
   'reason.sync.copied-profile':
     'Este navegador es copia de otro. Faro le dará una identidad nueva y reenviará tus cambios.',
@@ -60,4 +64,8 @@ export const failuresEs = {
   'reason.sync.other-user': 'La sesión es de otra persona. Inicia sesión con tu cuenta para enviar estos cambios.',
   'reason.sync.row-deleted': 'Otra persona lo eliminó mientras tanto.',
   'reason.sync.row-missing': 'Ya no existe en el servidor.',
+  'reason.sync.too-many-devices':
+    'En los últimos 30 días enviaste desde demasiados dispositivos. Lo de este se enviará más adelante: no se pierde nada.',
+  'reason.sync.too-much-today':
+    'Hoy ya se escribieron demasiadas filas desde tu cuenta. El resto se enviará mañana, sin que hagas nada.',
 } satisfies FailureTexts;

@@ -36,6 +36,10 @@ export const failuresPt: FailureTexts = {
   'reason.request.too-large': 'O que você enviou passa do limite.',
   'reason.request.too-many': 'Tentativas demais. Aguarde {{waitSeconds}} s e tente de novo.',
   'reason.server.database-down': 'O servidor não consegue salvar agora. Suas alterações continuam neste dispositivo.',
+  'reason.server.disk-full':
+    'O servidor está sem espaço no momento. Suas alterações continuam neste dispositivo e serão enviadas depois.',
+  'reason.space.rows-full':
+    'Não foi salvo no servidor: a empresa não tem espaço para mais linhas. Exclua algumas ou mude para um plano com mais espaço e envie de novo.',
   'reason.sync.conflict': 'Outra pessoa alterou a mesma coisa nesse meio-tempo.',
   'reason.sync.copied-profile':
     'Este navegador é cópia de outro. O Faro dará a ele uma nova identidade e reenviará suas alterações.',
@@ -57,4 +61,8 @@ export const failuresPt: FailureTexts = {
   'reason.sync.other-user': 'A sessão é de outra pessoa. Entre com sua conta para enviar estas alterações.',
   'reason.sync.row-deleted': 'Outra pessoa excluiu isso nesse meio-tempo.',
   'reason.sync.row-missing': 'Não existe mais no servidor.',
+  'reason.sync.too-many-devices':
+    'Nos últimos 30 dias você enviou de dispositivos demais. O que está neste será enviado mais tarde: nada se perde.',
+  'reason.sync.too-much-today':
+    'Hoje sua conta já gravou linhas demais. O resto será enviado amanhã, sem você fazer nada.',
 };

@@ -70,6 +70,11 @@ export const reasons = {
     en: 'Enter the name of the company, at least 2 letters.',
     pt: 'Digite o nome da empresa, com pelo menos 2 letras.',
   },
+  'company.too-many-added': {
+    es: 'Ya tienes 25 empresas sin plan, y no pueden ser más. Contrata un plan para una de ellas y podrás agregar otra.',
+    en: 'You already have 25 companies without a plan, and there can be no more. Get a plan for one of them to add another.',
+    pt: 'Você já tem 25 empresas sem plano, e não pode haver mais. Contrate um plano para uma delas e poderá adicionar outra.',
+  },
   'company.no-accounting': {
     es: 'Una empresa Cross Border Crypto no tiene contabilidad. Crea o migra una empresa para usarla.',
     en: 'A Cross Border Crypto company has no accounting. Create or migrate a company to use it.',
