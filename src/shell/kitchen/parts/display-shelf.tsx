@@ -46,6 +46,8 @@ export function DisplayShelf() {
         +$3,480.00
       </Text>
       <ProgressBar label="Importando" value={340} max={1200} valueText="340 de 1,200" />
+      <ProgressBar label="Filas" value={85} valueText="85 de 100" tone="warn" />
+      <ProgressBar label="Archivos" value={100} valueText="100 de 100" tone="danger" />
       <Meter share={0.09} />
       <Facts facts={[{name: 'Hora', value: 'Hoy 10:35'}]} />
       <Banner tone="info">Hay una nueva versión.</Banner>

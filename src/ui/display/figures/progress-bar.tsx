@@ -10,10 +10,12 @@ type ProgressBarProps = {
   max?: number;
   /** How far it is, in words such as "340 of 1,200"; a percentage where it is left out. */
   valueText?: string;
+  /** `warn` and `danger` where it is a share that runs out; words beside it say so too. */
+  tone?: 'accent' | 'warn' | 'danger';
 };
 
-/** How far a piece of work has come. */
-export function ProgressBar({label, value, max = 100, valueText}: ProgressBarProps) {
+/** How far a piece of work has come, or how much of something is used. */
+export function ProgressBar({label, value, max = 100, valueText, tone = 'accent'}: ProgressBarProps) {
   return (
     <AriaProgressBar
       className={joinClasses(styles['progress'])}
@@ -28,7 +30,10 @@ export function ProgressBar({label, value, max = 100, valueText}: ProgressBarPro
             <span className={styles['progress-value']}>{shown}</span>
           </span>
           <span className={styles['meter']}>
-            <span className={styles['fill']} style={{width: `${percentage ?? 0}%`}} />
+            <span
+              className={joinClasses(styles['fill'], tone !== 'accent' && styles[`fill-${tone}`])}
+              style={{width: `${percentage ?? 0}%`}}
+            />
           </span>
         </>
       )}
