@@ -1,5 +1,5 @@
-import {useEffect, useEffectEvent} from 'react';
 import type {es} from './text/es.ts';
+import {useBackOnline} from '#src/data/calls/use-back-online.ts';
 import {useSession} from '#src/data/session/use-session.ts';
 import {pathTo} from '#src/routing/routing.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
@@ -19,12 +19,7 @@ export function NotLoaded({onRetry}: {onRetry: () => void}) {
   const text = useText<typeof es>('account/own');
   const language = useLanguage();
   const {user} = useSession();
-  const retry = useEffectEvent(onRetry);
-  useEffect(() => {
-    const hear = () => retry();
-    addEventListener('online', hear);
-    return () => removeEventListener('online', hear);
-  }, []);
+  useBackOnline(onRetry);
   return (
     <Stack gap={4}>
       <Banner tone="warn" shape="boxed">
