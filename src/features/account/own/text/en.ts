@@ -49,6 +49,13 @@ export const en: OwnText = {
   endSessionOf: 'Sign out of {{device}}',
   endOthers: 'Sign out everywhere else',
   othersEnded: 'We ended all your other sessions.',
+  sentFrom_zero: 'In the last {{days}} days you have sent changes from no device; you can use up to {{most}}.',
+  sentFrom_one: 'In the last {{days}} days you have sent changes from {{count}} device; you can use up to {{most}}.',
+  sentFrom_many: 'In the last {{days}} days you have sent changes from {{count}} devices; you can use up to {{most}}.',
+  sentFrom_other: 'In the last {{days}} days you have sent changes from {{count}} devices; you can use up to {{most}}.',
+  sentFromNear: 'Sign out of those you do not use: each stops counting {{days}} days after it last sent.',
+  sentFromFull:
+    'Nothing is sent from one more for now: what you save on it waits there and is not lost. Sign out of those you do not use: each stops counting {{days}} days after it last sent.',
   changePasswordTitle: 'Change password',
   changePasswordLead: 'Changing it ends all your other sessions.',
   currentPassword: 'Current password',

@@ -47,6 +47,17 @@ export const es = {
   endSessionOf: 'Cerrar sesión de {{device}}',
   endOthers: 'Cerrar todas las demás',
   othersEnded: 'Cerramos todas tus demás sesiones.',
+  sentFrom_zero:
+    'En los últimos {{days}} días no enviaste cambios desde ningún dispositivo; puedes usar hasta {{most}}.',
+  sentFrom_one:
+    'En los últimos {{days}} días enviaste cambios desde {{count}} dispositivo; puedes usar hasta {{most}}.',
+  sentFrom_many:
+    'En los últimos {{days}} días enviaste cambios desde {{count}} dispositivos; puedes usar hasta {{most}}.',
+  sentFrom_other:
+    'En los últimos {{days}} días enviaste cambios desde {{count}} dispositivos; puedes usar hasta {{most}}.',
+  sentFromNear: 'Cierra sesión en los que no uses: cada uno deja de contar {{days}} días después de su último envío.',
+  sentFromFull:
+    'Desde otro más no se envía por ahora: lo que guardes en él espera ahí y no se pierde. Cierra sesión en los que no uses: cada uno deja de contar {{days}} días después de su último envío.',
   changePasswordTitle: 'Cambiar contraseña',
   changePasswordLead: 'Al cambiarla se cierran todas tus demás sesiones.',
   currentPassword: 'Contraseña actual',

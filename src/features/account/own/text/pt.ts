@@ -49,6 +49,13 @@ export const pt: OwnText = {
   endSessionOf: 'Encerrar sessão de {{device}}',
   endOthers: 'Encerrar todas as outras',
   othersEnded: 'Encerramos todas as suas outras sessões.',
+  sentFrom_zero: 'Nos últimos {{days}} dias você não enviou alterações de nenhum dispositivo; pode usar até {{most}}.',
+  sentFrom_one: 'Nos últimos {{days}} dias você enviou alterações de {{count}} dispositivo; pode usar até {{most}}.',
+  sentFrom_many: 'Nos últimos {{days}} dias você enviou alterações de {{count}} dispositivos; pode usar até {{most}}.',
+  sentFrom_other: 'Nos últimos {{days}} dias você enviou alterações de {{count}} dispositivos; pode usar até {{most}}.',
+  sentFromNear: 'Saia da conta nos que não usa: cada um deixa de contar {{days}} dias depois do último envio.',
+  sentFromFull:
+    'De mais um não é possível enviar por enquanto: o que você salvar nele espera ali e não se perde. Saia da conta nos que não usa: cada um deixa de contar {{days}} dias depois do último envio.',
   changePasswordTitle: 'Mudar senha',
   changePasswordLead: 'Ao mudá-la, todas as suas outras sessões são encerradas.',
   currentPassword: 'Senha atual',
