@@ -29,6 +29,7 @@ import {NoPlan} from './no-plan.tsx';
 import {OwedNotes} from './owed-notes.tsx';
 import {StatePart} from './state-part.tsx';
 import type {es} from './text/es.ts';
+import {UsagePart} from './usage-part.tsx';
 
 /** What is paid by time: by the reader, or by whom the address asks for. Source: S2.04, S2.19, D10. */
 export function SubscriptionsScreen() {
@@ -45,6 +46,7 @@ function OwnSubscriptions() {
   const found = useLiveQuery(async () => (all ? readSubscriptions(database, all) : undefined), [database, all]);
   const owns = found?.some(({company}) => company.role === 'owner') === true && !user?.acting;
   const saved = useSavedCards(owns);
+  const owned = (all ?? []).filter(({role}) => role === 'owner');
   return (
     <>
       <PageHead title={text('title')} lead={text('lead')} />
@@ -60,7 +62,14 @@ function OwnSubscriptions() {
             ) : null
           }
         >
-          {found === undefined ? <Skeleton height={200} /> : <Paid found={found} saved={saved} />}
+          {found === undefined ? (
+            <Skeleton height={200} />
+          ) : (
+            <Stack gap={6}>
+              <Paid found={found} saved={saved} />
+              {owned.length > 0 && !user?.acting ? <UsagePart owned={owned} found={found} /> : null}
+            </Stack>
+          )}
         </WithAside>
       </Page>
     </>

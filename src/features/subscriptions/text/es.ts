@@ -83,6 +83,26 @@ export const es = {
   toInvoices: 'Ver las facturas',
   state: 'Lo que cobra el estado',
   stateText: 'Sus tasas van aparte, en las renovaciones de cada empresa:',
+  usage: 'Espacio',
+  usageLead: 'Cuánto ocupan tus empresas. Cada movimiento, documento o dato que guardas es una fila.',
+  usageRows: 'Filas',
+  usageFiles: 'Archivos',
+  usageOf: '{{used}} de {{most}}',
+  usageNoPlan: 'Sin plan',
+  'usageWhat.rows': 'más filas',
+  'usageWhat.fileBytes': 'más archivos',
+  'usageWhat.both': 'más filas y archivos',
+  usageNear: 'Queda poco espacio para {{what}}.',
+  usageFull:
+    'No queda espacio para {{what}}: no se acepta nada nuevo hasta que lo haya. Lo que ya tienes se puede leer, cambiar y eliminar. Lo que no se aceptó espera en el dispositivo, y cuando haya espacio lo envías otra vez desde Actividad.',
+  usageActivity: 'Ver en Actividad',
+  usageLarger: 'Para tener espacio, elimina lo que ya no necesites o cambia a un plan mayor.',
+  usageGetPlan: 'Para tener espacio, elimina lo que ya no necesites o contrata un plan, que trae más.',
+  usageGetBack: 'Su plan terminó. Si vuelves a contratarlo, más arriba en esta página, tendrá más espacio.',
+  usageWrite: 'Para tener espacio, elimina lo que ya no necesites o escríbenos.',
+  usageContact: 'Escríbenos',
+  usageOffline: 'Sin conexión no se puede leer cuánto espacio usas.',
+  usageUnread: 'No pudimos leer cuánto espacio usas.',
 };
 
 /** The texts of subscriptions in another language. */
