@@ -32,7 +32,7 @@ async function fill(spaceId: string, live: number, deleted = 0): Promise<void> {
 }
 
 async function readCounts(spaceId: string) {
-  const {rows} = await server.database.execute<{live: string; kept: string}>(
+  const {rows} = await server.database.execute<{live: number; kept: number}>(
     sql`select live_rows::int as live, kept_rows::int as kept from spaces where id = ${spaceId}`,
   );
   return rows[0];
@@ -71,7 +71,8 @@ test('[QTA1] [QTA2] what a space holds is counted, whoever writes it, deletes it
   ]);
   await joinSpace(server, await openSyncDevice(server, 'Eva'), spaceId, 'manager');
   expect(await readCounts(spaceId)).toEqual(await count(spaceId));
-  expect(await readCounts(spaceId)).toMatchObject({kept: (await readCounts(spaceId))?.live + 1});
+  const {live, kept} = (await readCounts(spaceId)) ?? {live: 0, kept: 0};
+  expect(kept).toBe(live + 1);
   const sweep = () => sweepTombstones({database: server.database, now: () => server.clock.nowMs});
   const before = server.clock.nowMs;
   await sweep();
@@ -208,7 +209,10 @@ test('[QTA4] of companies without a plan a person adds so many, also when asked 
   const answers = await Promise.all(ids.map(add));
   expect(answers.filter(({status}) => status === 200)).toHaveLength(personQuota.companiesWithoutPlan);
   const refused = answers.filter(({status}) => status !== 200).map(refusalOf);
-  expect(refused).toEqual(Array(2).fill([409, 'company.too-many-added']));
+  expect(refused).toEqual([
+    [409, 'company.too-many-added'],
+    [409, 'company.too-many-added'],
+  ]);
   const known = ids[answers.findIndex(({status}) => status === 200)] ?? '';
   expect((await add(known)).status).toBe(200);
   // Nothing was left of those that were refused.
