@@ -1,13 +1,15 @@
+import {once} from 'node:events';
 import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {setTimeout as wait} from 'node:timers/promises';
 import {parseArgs} from 'node:util';
+import {Worker} from 'node:worker_threads';
 import {wireVersion} from '#contract/wire-version.ts';
 import type {Line} from './kit/figure.ts';
 import {keepApart} from './kit/processors.ts';
 import {formatRatio, toTable} from './kit/report.ts';
 import {formatMs, quantile} from './kit/statistics.ts';
+import type {AbuseDone, AbuseGiven} from './stage/abusive-account.ts';
 import {
   askUntil,
   call,
@@ -16,8 +18,6 @@ import {
   makeMovements,
   openApiPerson,
   openPushingDevice,
-  writeImport,
-  type Answered,
   type ApiPerson,
 } from './stage/api-person.ts';
 import {makeProductServer} from './stage/product-server.ts';
@@ -61,45 +61,24 @@ async function live(person: ApiPerson, isOver: () => boolean): Promise<Times> {
   return {'users/me': me, push: pushed, pull: pulled, health};
 }
 
-let taken = 0;
-let turnedAway = 0;
-
-/** Does one thing as fast as it is let, whatever it is told. */
-async function insist(ask: () => Promise<Answered>, isOver: () => boolean): Promise<void> {
-  while (!isOver()) {
-    const {status} = await ask();
-    if (status === 200) taken += 1;
-    else turnedAway += 1;
-  }
-}
-
-/** The account that takes all it can: 24 large pushes, 12 reads of everything and 12 small calls at once, all the while. */
-async function abuse(
-  {id, spaceId, headers}: ApiPerson,
-  bodies: readonly string[],
-  isOver: () => boolean,
-): Promise<void> {
-  const post = async (path: string, body: string) => call('POST', `${url}/api/v1/${path}`, headers, body);
-  const pullBody = JSON.stringify({wireVersion, clientId: makeId(), userId: id, cursors: {}});
-  const page = new URLSearchParams({spaceId, table: 'transactions'}).toString();
-  await Promise.all([
-    ...bodies.map(async (body) => insist(async () => post('sync/push', body), isOver)),
-    ...Array.from({length: 6}, async () => insist(async () => post('sync/pull', pullBody), isOver)),
-    ...Array.from({length: 6}, async () =>
-      insist(async () => call('GET', `${url}/api/v1/sync/pages?${page}`, headers), isOver),
-    ),
-    ...Array.from({length: 12}, async () => insist(async () => call('GET', `${url}/api/v1/users/me`, headers), isOver)),
-  ]);
+/** An account that takes all it can for as long as others are measured, once it is told to begin. */
+async function openAbuse(person: ApiPerson): Promise<() => Promise<AbuseDone>> {
+  const given: AbuseGiven = {url, person, rows: Number(values.rows), lastsMs};
+  const thread = new Worker(new URL('./stage/abusive-account.ts', import.meta.url), {workerData: given});
+  await once(thread, 'message');
+  return async () => {
+    thread.postMessage('begin');
+    const [done]: AbuseDone[] = await once(thread, 'message');
+    if (!done) throw new Error('the thread said nothing');
+    return done;
+  };
 }
 
 /** What the others wait for while something goes on. */
-async function measure(people: readonly ApiPerson[], meanwhile: (isOver: () => boolean) => Promise<void>) {
+async function measure(people: readonly ApiPerson[]) {
   const endsAtMs = performance.now() + lastsMs;
   const isOver = () => performance.now() >= endsAtMs;
-  const [lives] = await Promise.all([
-    Promise.all(people.map(async (person) => live(person, isOver))),
-    meanwhile(isOver),
-  ]);
+  const lives = await Promise.all(people.map(async (person) => live(person, isOver)));
   return (what: (typeof asks)[number]) =>
     quantile(
       lives.flatMap((one) => one[what]),
@@ -112,10 +91,10 @@ try {
   const evil = await openApiPerson(url);
   const people: ApiPerson[] = [];
   while (people.length < Number(values.others)) people.push(await openApiPerson(url));
-  // Made before anything is measured: making them takes this process seconds.
-  const bodies = Array.from({length: 24}, () => writeImport(evil, Number(values.rows), 500));
-  const without = await measure(people, async () => wait(0));
-  const withIt = await measure(people, async (isOver) => abuse(evil, bodies, isOver));
+  // What it sends is made before anything is measured: making it takes seconds.
+  const abuse = await openAbuse(evil);
+  const without = await measure(people);
+  const [withIt, {taken, turnedAway}] = await Promise.all([measure(people), abuse()]);
   const lines = asks.map((what): Line => {
     const [before, during] = [without(what), withIt(what)];
     return {

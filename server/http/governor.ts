@@ -1,8 +1,10 @@
+import {setTimeout as wait} from 'node:timers/promises';
 import type {FastifyReply} from 'fastify';
 import type {Heaviness} from '#contract/kernel/endpoint.ts';
 import {isRecord} from '#contract/kernel/is-record.ts';
 import {isBusy, type Busy} from './busy.ts';
 import {createGate, type Place} from './gate.ts';
+import {noteWork} from './note-work.ts';
 
 /**
  * Heavy calls in flight: of one person, before their body is read; then those that are worked on, of one person, of one space, and of this
@@ -14,45 +16,75 @@ const most = {
   read: {ofPerson: 4, workedOn: 2, ofSpace: 4, ofNode: 4},
 } as const satisfies Record<Heaviness, Record<string, number>>;
 
-/** What may wait for a person, and how long anybody waits. */
+/** Short calls of one person at once, as many as a browser sends to one server; and how many more may wait. */
+const [mostCalls, maxWaitingCalls] = [6, 100];
+
+/** What heavy calls may wait for a person, and how long anybody waits. */
 const maxWaiting = 12;
 const maxWaitMs = 10_000;
 
-/** A heavy call that was admitted: whose it is, and its body. */
-export type HeavyCall = {readonly heaviness: Heaviness; readonly userId: string; readonly input: unknown};
+/** So late is a refusal: whoever asks again at once would keep the node busy with bodies that nobody reads. */
+const refusalMs = 1_000;
 
-/** Bounds what heavy calls do at once, so that no account's work keeps others from theirs. Rule: WAY9. */
+/** What a short call counts for, whose own time may be a vendor's; who gives way rests twice as long after it. */
+const shortCallMs = 10;
+
+/** Bounds what calls do at once, so that no account's work keeps others from theirs. Rules: WAY9, WAY18. */
 export type Governor = {
   /** Waits for the person's turn, before the body is read; it ends with the answer, or with the connection. */
-  readonly admit: (reply: FastifyReply, heaviness: Heaviness, userId: string) => Promise<Busy | undefined>;
+  readonly admit: (reply: FastifyReply, userId: string, heaviness: Heaviness | undefined) => Promise<Busy | undefined>;
   /** Waits for the turn of the person, the node and the spaces that an input names, and does the work. */
   readonly run: <Result>(call: HeavyCall, work: () => Promise<Result>) => Promise<Result | Busy>;
 };
 
+/** A heavy call that was admitted: whose it is, and its body. */
+export type HeavyCall = {readonly heaviness: Heaviness; readonly userId: string; readonly input: unknown};
+
 /** Makes the one governor of a server. */
 export function createGovernor(): Governor {
+  const calls = createGate({maxWaiting: maxWaitingCalls, maxWaitMs});
   const people = createGate({maxWaiting, maxWaitMs});
+  const working = createGate({maxWaiting: Infinity, maxWaitMs});
   const node = createGate({maxWaiting: Infinity, maxWaitMs});
+  const worked = noteWork();
   return {
-    admit: async ({raw}, heaviness, userId) => {
-      const entered = await people.enter([{key: `${heaviness} ${userId}`, most: most[heaviness].ofPerson}]);
-      if (isBusy(entered)) return entered;
-      raw.once('close', entered);
-      raw.once('finish', entered);
+    admit: async ({raw}, userId, heaviness) => {
+      const entered = heaviness
+        ? await people.enter([{key: `${heaviness} ${userId}`, most: most[heaviness].ofPerson}])
+        : await calls.enter([{key: userId, most: worked.hadMost(userId) ? 1 : mostCalls}]);
+      if (isBusy(entered)) {
+        await wait(refusalMs, undefined, {ref: false});
+        return entered;
+      }
+      const leave = (): void => {
+        if (heaviness) entered();
+        else worked.end({userId, tookMs: shortCallMs, restMs: 2 * shortCallMs}, entered);
+      };
+      raw.once('close', leave);
       // Whoever left while they waited.
-      if (raw.closed) entered();
+      if (raw.closed) leave();
       return undefined;
     },
     run: async ({heaviness, userId, input}, work) => {
       const {ofNode, ofSpace, workedOn} = most[heaviness];
-      const person = {key: `${heaviness} by ${userId}`, most: workedOn};
+      const places: [Place, ...Place[]] = [{key: `${heaviness} ${userId}`, most: workedOn}];
+      // One at a time, of whatever kind.
+      if (worked.hadMost(userId)) places.push({key: `giving way ${userId}`, most: 1});
+      const leave = await working.enter(places);
+      if (isBusy(leave)) return leave;
       const spaces = [...spacesIn(input)].map((id): Place => ({key: `${heaviness} ${id}`, most: ofSpace}));
-      const entered = await node.enter([{key: heaviness, most: ofNode}, person, ...spaces]);
-      if (isBusy(entered)) return entered;
+      const entered = await node.enter([{key: heaviness, most: ofNode}, ...spaces]);
+      if (isBusy(entered)) {
+        leave();
+        return entered;
+      }
+      const beganMs = performance.now();
       try {
         return await work();
       } finally {
         entered();
+        const tookMs = performance.now() - beganMs;
+        worked.end({userId, tookMs, restMs: Math.min(tookMs, maxWaitMs / 2)}, leave);
       }
     },
   };

@@ -142,8 +142,8 @@ function mount<Parts>(server: ApiServer, parts: Parts, {endpoint, handle}: Imple
         return told.ok ? undefined : sendFailure(reply, told.failure);
       }
       if (endpoint.fillsDisk && server.disk?.isLow()) return sendFailure(reply, diskFull);
-      if (!endpoint.heaviness || !session) return undefined;
-      const away = await server.governor?.admit(reply, endpoint.heaviness, session.userId);
+      if (!session) return undefined;
+      const away = await server.governor?.admit(reply, session.userId, endpoint.heaviness);
       if (away) tell({event: 'limit.hit', limit: 'work'});
       return away && sendFailure(reply, fail('rate-limited', 'request.too-many', away).failure);
     },

@@ -31,6 +31,7 @@ const dangers: readonly (readonly [what: string, pattern: RegExp, allowed: reado
     [
       'server/db/advisory-lock.ts',
       'server/db/connect.ts',
+      'server/db/held.ts',
       'server/db/literal.ts',
       'server/db/read-list.ts',
       'server/db/second-net.ts',
