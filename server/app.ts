@@ -155,7 +155,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   handleErrors(app);
   await app.register(cookie);
   if (config.rateLimits) await limitRates(app, events);
-  const disk = watchDisk(app, {folder: config.dataDir, reserveBytes: config.diskReserveBytes});
+  const disk = watchDisk(app, {
+    folder: config.databaseUrl !== undefined && config.filesS3 !== undefined ? undefined : config.dataDir,
+    reserveBytes: config.diskReserveBytes,
+  });
   addHealthRoutes(app, sessions, disk);
   addSecurityTxt(app, {contactEmail: config.contactEmail, origin: originOf(config), now});
   await addPolicyReports(app, events);

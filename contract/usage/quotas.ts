@@ -32,7 +32,13 @@ export function quotaOf(kind: SpaceKind, planId: PlanId | null): SpaceQuota {
 /** What is held of one thing: what is live, and all that is kept, deleted or not. */
 export type Held = {readonly live: number; readonly kept: number};
 
-/** How much more may be made; never less than nothing. Pure. Rules: QTA1, QTA2. */
-export function roomLeft(most: number, {live, kept}: Held): number {
-  return Math.max(0, Math.min(most - live, 2 * most - kept));
+/** How much more may be live, and how much more may be kept; less than nothing where there is too much. Pure. Rules: QTA1, QTA2. */
+export function roomOf(most: number, {live, kept}: Held): Held {
+  return {live: most - live, kept: 2 * most - kept};
+}
+
+/** How much more may be made; never less than nothing. Pure. */
+export function roomLeft(most: number, held: Held): number {
+  const {live, kept} = roomOf(most, held);
+  return Math.max(0, Math.min(live, kept));
 }

@@ -42,6 +42,7 @@ export async function countWithoutPlan(database: Queryable, userId: string): Pro
   const {rows} = await database.execute<{count: number}>(
     sql`select count(*)::int as count from memberships as member
       join companies on companies.space_id = member.space_id and companies.id = member.space_id and companies.origin = 'added'
+        and companies.dissolved_on is null and not companies.deleted
       where member.user_id = ${userId} and member.role = 'owner' and not member.deleted and not exists (
         select from subscriptions where subscriptions.space_id = member.space_id and subscriptions.id = member.space_id and not subscriptions.deleted)`,
   );

@@ -76,7 +76,9 @@ export async function addDemoDocuments(
         {table: 'files', create: [{...file, sha256, createdAt: at, createdBy: userId, storedAt: at}]},
         {table: 'companyDocuments', create: [{...document, ...given, ...checked}]},
       ]);
-      await tx.insert(fileUploads).values({...upload, touchedAt: at, keptAt: at, hasParts: false});
+      await tx
+        .insert(fileUploads)
+        .values({...upload, sizeBytes: isOfDesk ? 0 : bytes.length, touchedAt: at, keptAt: at, hasParts: false});
     });
   }
 }

@@ -1,7 +1,7 @@
 import type {Busy} from './busy.ts';
 
-/** One thing of which only so much goes on at once: a person's pushes, a space's, the node's. */
-export type Place = {readonly key: string; readonly most: number};
+/** One thing of which only so much goes on at once: a person's pushes, a space's, the node's; how much is asked anew whenever somebody leaves. */
+export type Place = {readonly key: string; readonly most: number | (() => number)};
 
 /** Lets work in while there is a place for it. */
 export type Gate = {
@@ -21,6 +21,10 @@ const firstGuessMs = 300;
 const weight = 0.2;
 const [leastRetryMs, mostRetryMs] = [1_000, 60_000];
 
+function mostOf({most}: Place): number {
+  return typeof most === 'number' ? most : most();
+}
+
 /**
  * Makes a gate. Whoever waits has nothing held for them but their request: no connection of the database, no body that was read.
  *
@@ -32,7 +36,8 @@ export function createGate({maxWaiting, maxWaitMs}: {maxWaiting: number; maxWait
   let waiting: Waiting[] = [];
   let workMs = firstGuessMs;
 
-  const isFree = (places: readonly Place[]): boolean => places.every(({key, most}) => (held.get(key) ?? 0) < most);
+  const isFree = (places: readonly Place[]): boolean =>
+    places.every((place) => (held.get(place.key) ?? 0) < mostOf(place));
   const take = (places: readonly Place[]): (() => void) => {
     for (const {key} of places) held.set(key, (held.get(key) ?? 0) + 1);
     const beganMs = performance.now();
@@ -59,9 +64,10 @@ export function createGate({maxWaiting, maxWaitMs}: {maxWaiting: number; maxWait
   return {
     enter: async (places) => {
       if (isFree(places)) return take(places);
-      const [{key, most}] = places;
+      const [first] = places;
+      const {key} = first;
       const before = waiting.filter((one) => one.places[0].key === key).length;
-      const retryAfterMs = Math.min(mostRetryMs, Math.max(leastRetryMs, ((before + 1) * workMs) / most));
+      const retryAfterMs = Math.min(mostRetryMs, Math.max(leastRetryMs, ((before + 1) * workMs) / mostOf(first)));
       if (before >= maxWaiting) return {retryAfterMs};
       return new Promise((resolve) => {
         const one: Waiting = {

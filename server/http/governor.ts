@@ -19,58 +19,71 @@ const most = {
 /** Short calls of one person at once, as many as a browser sends to one server; and how many more may wait. */
 const [mostCalls, maxWaitingCalls] = [6, 100];
 
-/** What heavy calls may wait for a person, and how long anybody waits. */
+/** What heavy calls may wait for a person, and how long anybody waits: to be read, then, with what was read, for their turn. */
 const maxWaiting = 12;
-const maxWaitMs = 10_000;
+const [maxWaitMs, maxTurnMs] = [10_000, 30_000];
 
 /** So late is a refusal: whoever asks again at once would keep the node busy with bodies that nobody reads. */
 const refusalMs = 1_000;
 
 /** What a short call counts for, whose own time may be a vendor's; who gives way rests twice as long after it. */
 const shortCallMs = 10;
+/** Who gives way rests after a heavy call as long as it took, and no longer than this. */
+const mostRestMs = 2_500;
 
 /** Bounds what calls do at once, so that no account's work keeps others from theirs. Rules: WAY9, WAY18. */
 export type Governor = {
   /** Waits for the person's turn, before the body is read; it ends with the answer, or with the connection. */
-  readonly admit: (reply: FastifyReply, userId: string, heaviness: Heaviness | undefined) => Promise<Busy | undefined>;
+  readonly admit: (reply: FastifyReply, heaviness: Heaviness, userId: string) => Promise<Busy | undefined>;
   /** Waits for the turn of the person, the node and the spaces that an input names, and does the work. */
-  readonly run: <Result>(call: HeavyCall, work: () => Promise<Result>) => Promise<Result | Busy>;
+  readonly run: <Result>(call: GovernedCall, work: () => Promise<Result>) => Promise<Result | Busy>;
 };
 
-/** A heavy call that was admitted: whose it is, and its body. */
-export type HeavyCall = {readonly heaviness: Heaviness; readonly userId: string; readonly input: unknown};
+/** A call of a person with its body; where it is heavy it was admitted. */
+export type GovernedCall = {
+  readonly heaviness: Heaviness | undefined;
+  readonly userId: string;
+  readonly input: unknown;
+};
 
 /** Makes the one governor of a server. */
 export function createGovernor(): Governor {
-  const calls = createGate({maxWaiting: maxWaitingCalls, maxWaitMs});
   const people = createGate({maxWaiting, maxWaitMs});
-  const working = createGate({maxWaiting: Infinity, maxWaitMs});
+  const calls = createGate({maxWaiting: maxWaitingCalls, maxWaitMs});
+  const working = createGate({maxWaiting: Infinity, maxWaitMs: maxTurnMs});
   const node = createGate({maxWaiting: Infinity, maxWaitMs});
   const worked = noteWork();
+  /** Places of one person, of whom one call alone goes on while they give way. */
+  const placesOf = (key: string, userId: string, mostOfThem: number): [Place, ...Place[]] => [
+    {key: `${key} ${userId}`, most: mostOfThem},
+    {key: userId, most: () => (worked.hadMost(userId) ? 1 : Infinity)},
+  ];
+  const runShort = async <Result>(userId: string, work: () => Promise<Result>): Promise<Result | Busy> => {
+    const leave = await calls.enter(placesOf('short', userId, mostCalls));
+    if (isBusy(leave)) return leave;
+    try {
+      return await work();
+    } finally {
+      worked.end({userId, tookMs: shortCallMs, restMs: 2 * shortCallMs}, leave);
+    }
+  };
   return {
-    admit: async ({raw}, userId, heaviness) => {
-      const entered = heaviness
-        ? await people.enter([{key: `${heaviness} ${userId}`, most: most[heaviness].ofPerson}])
-        : await calls.enter([{key: userId, most: worked.hadMost(userId) ? 1 : mostCalls}]);
+    admit: async ({raw}, heaviness, userId) => {
+      const entered = await people.enter([{key: `${heaviness} ${userId}`, most: most[heaviness].ofPerson}]);
       if (isBusy(entered)) {
         await wait(refusalMs, undefined, {ref: false});
         return entered;
       }
-      const leave = (): void => {
-        if (heaviness) entered();
-        else worked.end({userId, tookMs: shortCallMs, restMs: 2 * shortCallMs}, entered);
-      };
-      raw.once('close', leave);
+      raw.once('close', entered);
+      raw.once('finish', entered);
       // Whoever left while they waited.
-      if (raw.closed) leave();
+      if (raw.closed) entered();
       return undefined;
     },
     run: async ({heaviness, userId, input}, work) => {
+      if (!heaviness) return runShort(userId, work);
       const {ofNode, ofSpace, workedOn} = most[heaviness];
-      const places: [Place, ...Place[]] = [{key: `${heaviness} ${userId}`, most: workedOn}];
-      // One at a time, of whatever kind.
-      if (worked.hadMost(userId)) places.push({key: `giving way ${userId}`, most: 1});
-      const leave = await working.enter(places);
+      const leave = await working.enter(placesOf(heaviness, userId, workedOn));
       if (isBusy(leave)) return leave;
       const spaces = [...spacesIn(input)].map((id): Place => ({key: `${heaviness} ${id}`, most: ofSpace}));
       const entered = await node.enter([{key: heaviness, most: ofNode}, ...spaces]);
@@ -84,7 +97,7 @@ export function createGovernor(): Governor {
       } finally {
         entered();
         const tookMs = performance.now() - beganMs;
-        worked.end({userId, tookMs, restMs: Math.min(tookMs, maxWaitMs / 2)}, leave);
+        worked.end({userId, tookMs, restMs: Math.min(tookMs, mostRestMs)}, leave);
       }
     },
   };

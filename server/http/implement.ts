@@ -142,8 +142,8 @@ function mount<Parts>(server: ApiServer, parts: Parts, {endpoint, handle}: Imple
         return told.ok ? undefined : sendFailure(reply, told.failure);
       }
       if (endpoint.fillsDisk && server.disk?.isLow()) return sendFailure(reply, diskFull);
-      if (!session) return undefined;
-      const away = await server.governor?.admit(reply, session.userId, endpoint.heaviness);
+      if (!endpoint.heaviness || !session) return undefined;
+      const away = await server.governor?.admit(reply, endpoint.heaviness, session.userId);
       if (away) tell({event: 'limit.hit', limit: 'work'});
       return away && sendFailure(reply, fail('rate-limited', 'request.too-many', away).failure);
     },
@@ -172,14 +172,14 @@ function mount<Parts>(server: ApiServer, parts: Parts, {endpoint, handle}: Imple
   });
 }
 
-/** Heavy work waits for its place, or is turned away. */
+/** What a person asks for waits for its place, or is turned away. */
 async function handleInTurn(
   {governor}: ApiServer,
   {heaviness}: Endpoint,
   {session, input}: {readonly session: Session | undefined; readonly input: unknown},
   work: () => Promise<Outcome<unknown>>,
 ): Promise<Outcome<unknown>> {
-  const call = heaviness && session && {heaviness, userId: session.userId, input};
+  const call = session && {heaviness, userId: session.userId, input};
   const outcome = call && governor ? await governor.run(call, work) : await work();
   return isBusy(outcome) ? fail('rate-limited', 'request.too-many', outcome) : outcome;
 }

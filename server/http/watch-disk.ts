@@ -15,11 +15,11 @@ export type DiskWatch = {readonly isLow: () => boolean};
  * Watches over the disk of the data: what is large is turned away while less is free than the reserve, which signing in and all that is
  * small can go on using. Rule: QTA6.
  *
- * @param folder where the database and the files lie; one that is not there has no end.
+ * @param folder where the database or the files lie; one that is not there, or undefined, has no end.
  */
 export function watchDisk(
   app: FastifyInstance,
-  {folder, reserveBytes}: {readonly folder: string; readonly reserveBytes: number},
+  {folder, reserveBytes}: {readonly folder: string | undefined; readonly reserveBytes: number},
 ): DiskWatch {
   let low = false;
   const look = async (): Promise<void> => {
@@ -36,10 +36,12 @@ export function watchDisk(
   return {isLow: () => low};
 }
 
-async function readFreeBytes(folder: string): Promise<number> {
+async function readFreeBytes(folder: string | undefined): Promise<number> {
+  if (folder === undefined) return Infinity;
   try {
-    const {bavail, bsize} = await statfs(folder);
-    return bavail * bsize;
+    const {blocks, bavail, bsize} = await statfs(folder);
+    // What says nothing of itself has no end either.
+    return blocks === 0 ? Infinity : bavail * bsize;
   } catch {
     return Infinity;
   }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type {Service, SpaceLock} from '#contract/kernel/space.ts';
+import type {Held} from '#contract/usage/quotas.ts';
 import {listHiddenValues, type SpaceRole} from '#contract/kernel/synced-table.ts';
 import {allTableFacts, type TableFacts} from './table-facts.ts';
 
@@ -11,7 +12,7 @@ export type SpaceSight = {
   /** Nothing of it is changed. Rule: DIS9. */
   readonly closed?: boolean;
   /** How many rows more may be made in it; without an end where left out. Rule: QTA1. */
-  readonly room?: number;
+  readonly room?: Held;
 };
 
 /** Who looks at spaces: a member of them, or an admin who acts as one and sees nothing of that person's own space. Rule: ADM15. */

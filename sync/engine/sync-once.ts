@@ -52,7 +52,11 @@ async function syncRows(lead: Lead, parts: SyncParts, signal: AbortSignal): Prom
   }
   for (let renumberings = 0; renumberings <= maxRenumberings; renumberings += 1) {
     const pushed = await pushPending(lead, parts, signal);
-    if (!pushed.ok) return pushed;
+    if (!pushed.ok) {
+      // The server has no room for what waits, and all the same has news.
+      if (keepsOnGiving.has(pushed.failure.reason)) await pullAll(lead, parts, signal);
+      return pushed;
+    }
     const pulled = await pullAll(lead, parts, signal);
     if (!pulled.ok) return pulled;
     // What has to be sent again waits already, under another sender.
@@ -68,6 +72,9 @@ async function syncRows(lead: Lead, parts: SyncParts, signal: AbortSignal): Prom
   }
   return fail('conflict', 'sync.copied-profile');
 }
+
+/** Why a server takes nothing for now that answers all else. Rules: QTA4, QTA6. */
+const keepsOnGiving = new Set(['sync.too-many-devices', 'sync.too-much-today', 'server.disk-full']);
 
 /** Whether sending would give numbers: after that nothing could be undone without a trace any more. Rule: PUS7. */
 async function wouldNumber(database: LocalDatabase): Promise<boolean> {

@@ -36,6 +36,28 @@ test('[ENG4] a bug is reported and does not stop the engine', async () => {
   await expect.poll(() => database.outbox.count()).toBe(0);
 });
 
+test('[QTA4] [QTA6] a server that takes nothing for now gives what is new all the same, and what waits stays', async () => {
+  const database = await openDatabase();
+  const server = createScriptedServer();
+  const full = {ok: false, failure: {code: 'provider-down', reason: 'server.disk-full', retryAfterMs: 60_000}} as const;
+  const busy = {ok: false, failure: {code: 'rate-limited', reason: 'request.too-many', retryAfterMs: 60_000}} as const;
+  await recordChange(database, buildChange());
+  server.script.push(full, busy);
+  const {clock} = startEngine(database, server);
+  await expect.poll(() => server.pushes.length).toBe(1);
+  await expect.poll(() => clock.waits()).toHaveLength(1);
+  const {pulls} = server;
+  expect(pulls).toBeGreaterThanOrEqual(1);
+  expect(await database.outbox.count()).toBe(1);
+  // One that is busy is not asked for more.
+  clock.advance(70_000);
+  await expect.poll(() => server.pushes.length).toBe(2);
+  await expect.poll(() => clock.waits()).toHaveLength(1);
+  expect(server.pulls).toBe(pulls);
+  clock.advance(70_000);
+  await expect.poll(() => database.outbox.count()).toBe(0);
+});
+
 /** A database on a disk that a test makes fail. */
 async function openOnDisk(name: string, faults: Partial<DiskFaults>) {
   const database = openOver(createMemoryDisk(createPump()).open({...noDiskFaults, ...faults}), name);

@@ -38,12 +38,11 @@ $$;
 select let_see_all('faro_spaces()'), let_see_all('faro_people()'), let_see_all('name_of_author(uuid)');
 
 -- Opens a table to people's requests: what may be done with which of its rows. A synced table's usual case is `select open_to_tenants('its_name')`.
--- What a condition asks of `(select ...)` is found once for a statement, not for each row. `is true` keeps it out of the choice of an index: of a table it
--- knows little of, the planner would take one that has the space alone, and read the whole space for each row that is looked up by its key.
+-- What a condition asks of `(select ...)` is found once for a statement, not for each row.
 create function open_to_tenants(
   relation regclass,
   commands text[] default array['select', 'insert', 'update'],
-  condition text default '(space_id = any ((select faro_spaces())::uuid[])) is true'
+  condition text default 'space_id = any ((select faro_spaces())::uuid[])'
 ) returns void language plpgsql as $$
 declare
   command text;
@@ -69,10 +68,10 @@ select open_to_tenants(relation::regclass, array['select', 'insert'])
 select open_to_tenants('file_uploads');
 -- What the desk writes.
 select open_to_tenants(relation::regclass, array['select']) from unnest(array['tax_elections', 'unsent_scans']) as relation;
-select open_to_tenants('spaces', array['select', 'update'], '(id = any ((select faro_spaces())::uuid[])) is true');
+select open_to_tenants('spaces', array['select', 'update'], 'id = any ((select faro_spaces())::uuid[])');
 
 -- What is paid for a company, and by whom.
-select open_to_tenants('subscription_charges', condition => '(company_id = any ((select faro_spaces())::uuid[])) is true');
+select open_to_tenants('subscription_charges', condition => 'company_id = any ((select faro_spaces())::uuid[])');
 -- Found by the charge that its reader may see.
 select open_to_tenants('subscription_payments', condition => 'exists (select from subscription_charges as charge where charge.id = charge_id)');
 select open_to_tenants('orders', array['select'], 'user_id = (select faro_person()) or taker_id = (select faro_person())

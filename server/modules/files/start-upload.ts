@@ -21,7 +21,7 @@ export async function startUpload(
   if (!found.ok) return found;
   const file = found.value;
   if (file.storedAt !== null) return succeed({state: 'stored', storedAt: file.storedAt});
-  const upload = await openUpload(parts.database, file, parts.now());
+  const upload = await openUpload(parts.database, file, {nowMs: parts.now(), isDesk: caller.isDesk});
   if (!upload) return fail('too-large', 'file.space-full');
   // Kept, but the row does not say so: it was deleted and made anew.
   if (upload.isKept) {

@@ -12,10 +12,13 @@ import {makeId} from '#server/db/make-id.ts';
 /** One upload of a file's bytes. Its id is part of every key, so what is abandoned never meets what is in use. */
 export type Upload = FilePlace & {readonly id: string; readonly sha256: string; readonly isKept: boolean};
 
+/** One with what it counts for; see the table. */
+type CountedUpload = Upload & {readonly sizeBytes: number};
+
 /** The upload in use of a file; undefined where none was asked for, or the last one was abandoned. */
-export async function findUpload(database: Queryable, place: FilePlace): Promise<Upload | undefined> {
+export async function findUpload(database: Queryable, place: FilePlace): Promise<CountedUpload | undefined> {
   const [row] = await database.select().from(fileUploads).where(inUse(place));
-  return row && {...place, id: row.id, sha256: row.sha256, isKept: row.keptAt !== null};
+  return row && {...place, id: row.id, sha256: row.sha256, sizeBytes: row.sizeBytes, isKept: row.keptAt !== null};
 }
 
 /**
@@ -23,18 +26,23 @@ export async function findUpload(database: Queryable, place: FilePlace): Promise
  *
  * @returns undefined where its space has no room for it. Rules: QTA1, QTA3.
  */
-export async function openUpload(database: Database, file: KnownFile, nowMs: number): Promise<Upload | undefined> {
+export async function openUpload(
+  database: Database,
+  file: KnownFile,
+  {nowMs, isDesk}: {readonly nowMs: number; readonly isDesk: boolean},
+): Promise<Upload | undefined> {
   return inTransaction(database, async (tx) => {
     await lockSpace(tx, file.spaceId);
     const {spaceId, fileId, sha256} = file;
     const touchedAt = toInstant(nowMs);
+    const sizeBytes = isDesk ? 0 : file.sizeBytes;
     const known = await findUpload(tx, file);
-    if (known?.sha256 === sha256) {
+    // A row that was made anew may say that the same bytes are more.
+    if (known?.sha256 === sha256 && known.sizeBytes >= sizeBytes) {
       await tx.update(fileUploads).set({touchedAt, hasParts: true}).where(inUse(file));
       return known;
     }
     await tx.update(fileUploads).set({abandoned: true}).where(inUse(file));
-    const sizeBytes = isOfDesk(file) ? 0 : file.sizeBytes;
     if (sizeBytes > (await readRoomForFiles(tx, spaceId))) return undefined;
     const id = makeId(nowMs);
     await tx.insert(fileUploads).values({spaceId, fileId, id, sha256, touchedAt, sizeBytes});

@@ -1,6 +1,6 @@
 import {sql} from 'drizzle-orm';
 import {succeed} from '#contract/kernel/failure.ts';
-import {personQuota, quotaOf} from '#contract/usage/quotas.ts';
+import {personQuota, quotaOf, roomLeft, type Held} from '#contract/usage/quotas.ts';
 import * as usage from '#contract/usage/read-usage.ts';
 import {toInstant, type Database} from '#server/db/database.ts';
 import {devicesSince, readHeld} from '#server/db/held.ts';
@@ -29,12 +29,17 @@ const readUsage = implement(usage.readUsage, async (parts: UsageParts, _input, {
       return {
         companyId,
         planId,
-        rows: {used: held.live, most: most.rows},
-        fileBytes: {used: fileBytes.live, most: most.fileBytes},
+        rows: toShare(most.rows, held),
+        fileBytes: toShare(most.fileBytes, fileBytes),
       };
     }),
   });
 });
+
+/** What is used is what leaves no room, be it live or deleted and still kept. Rule: QTA2. */
+function toShare(most: number, held: Held): usage.Share {
+  return {used: most - Math.min(most, roomLeft(most, held)), most};
+}
 
 /** Mounts what people read of the room they use. Rule: QTA5. */
 export function addUsageRoutes(server: ApiServer, parts: UsageParts): void {

@@ -4,6 +4,8 @@ import type {SpaceLock} from '#contract/kernel/space.ts';
 import {mayReadRow, type SpaceRole} from '#contract/kernel/synced-table.ts';
 import {reasonWhenClosed, reasonWithoutService} from '#contract/policy/services.ts';
 import type {TableName} from '#contract/tables.ts';
+import type {Held} from '#contract/usage/quotas.ts';
+import type {AnyRow} from '#contract/sync/apply-change.ts';
 import type {Change} from '#contract/sync/change.ts';
 import type {Refusal} from '#contract/sync/push-changes.ts';
 import {checkColumns} from './check-columns.ts';
@@ -90,8 +92,8 @@ export function* judgeInSteps({
       refusals.push(refused ?? []);
       continue;
     }
-    const {role, lock = null, room = Infinity} = sight;
-    const left = rooms.get(change.spaceId) ?? {rows: room};
+    const {role, lock = null, room = endlessRoom} = sight;
+    const left = rooms.get(change.spaceId) ?? {...room};
     rooms.set(change.spaceId, left);
     const ledger = {lock, authorId, role, rows, deletions, written, acts, conflicts, budget, room: left};
     refusals.push(yield* judgeRows(change, facts, ledger));
@@ -99,8 +101,10 @@ export function* judgeInSteps({
   return {refusals, written, acts, conflicts};
 }
 
-/** How many rows more a space takes. */
-type Room = {rows: number};
+/** How many rows more a space takes, live and at all. */
+type Room = {-readonly [Part in keyof Held]: Held[Part]};
+
+const endlessRoom: Held = {live: Infinity, kept: Infinity};
 
 type Ledger = Pick<JudgeInput, 'authorId' | 'rows' | 'deletions'> & {
   role: SpaceRole;
@@ -140,12 +144,10 @@ function* judgeRows(change: Change, facts: TableFacts, ledger: Ledger): Generato
       refusals.push({rowId, field: null, code: 'forbidden', reason: 'sync.not-permitted'});
       continue;
     }
-    const more = verdict.row ? Number(isLive(verdict.row)) - Number(isLive(row)) : 0;
-    if (more > room.rows) {
+    if (verdict.row && !takeRoom(room, verdict.row, row)) {
       refusals.push({rowId, field: null, code: 'too-large', reason: 'space.rows-full'});
       continue;
     }
-    room.rows -= more;
     for (const refusal of verdict.refusals) {
       refusals.push(refusal);
       if (refusal.code !== 'conflict') continue;
@@ -156,6 +158,15 @@ function* judgeRows(change: Change, facts: TableFacts, ledger: Ledger): Generato
     acts.push({spaceId, table: facts.name, rowId, changeId, op, set: verdict.set, was: verdict.was});
   }
   return refusals;
+}
+
+/** Takes the room that a row needs as it becomes, or gives it back. @returns false where there is none. Rules: QTA1, QTA2. */
+function takeRoom(room: Room, row: AnyRow, was: AnyRow | undefined): boolean {
+  const more = {live: Number(isLive(row)) - Number(isLive(was)), kept: was ? 0 : 1};
+  if ((more.live > 0 && room.live < 1) || (more.kept > 0 && room.kept < 1)) return false;
+  room.live -= more.live;
+  room.kept -= more.kept;
+  return true;
 }
 
 /** Refuses what the person may not do at all. A space that is not theirs is answered alike whether it exists or not. */

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type {Refusal} from '#contract/sync/push-changes.ts';
-import {personQuota, quotaOf, roomLeft} from '#contract/usage/quotas.ts';
+import {personQuota, quotaOf, roomOf} from '#contract/usage/quotas.ts';
 import {clientOf, inTransaction, type Database, type Transaction} from '#server/db/database.ts';
 import {dayOf, devicesSince, heldOfSpace, type SpaceHeld} from '#server/db/held.ts';
 import {loadTouchedRows} from './load-rows.ts';
@@ -43,7 +43,7 @@ function transactionOf(client: pg.PoolClient, sender: Sender, done: Act[]): Push
       done.push(...acts);
     },
     findWriters: (conflicts) => findWriters(client, conflicts),
-    writeResults: (results) => writeResults(client, sender, {results, writtenRows: done.length}),
+    writeResults: (results, rows) => writeResults(client, sender, {results, writtenRows: rows}),
   };
 }
 
@@ -145,7 +145,7 @@ async function lockSpaces(
   );
   return new Map(
     rows.map(({id, role, services, lock, closed = false, ...held}) => {
-      const room = roomLeft(quotaOf(held.kind, held.planId).rows, held.rows);
+      const room = roomOf(quotaOf(held.kind, held.planId).rows, held.rows);
       return [id, {role, services, lock: lock ?? null, closed, room}];
     }),
   );

@@ -8,6 +8,7 @@ import {
   type Refusal,
 } from '#contract/sync/push-changes.ts';
 import type {Change} from '#contract/sync/change.ts';
+import type {Json} from '#contract/kernel/field-values.ts';
 import {refuseWire} from '#contract/sync/refuse-wire.ts';
 import {personQuota} from '#contract/usage/quotas.ts';
 import {runInTurns} from '#server/http/in-turns.ts';
@@ -78,6 +79,23 @@ function writesTooMuch({changes}: PushInput): boolean {
 /** Devices go on receiving meanwhile, so they do not stay away for the rest of the day. */
 const quotaRetryMs = 600_000;
 
+/** Texts count for a row each so often. */
+const charactersOfARow = 500;
+
+/** For how many rows of its day a change counts, whatever becomes of it: what is refused is kept, too. Rule: QTA4. */
+function weigh({rowIds, set}: Change): number {
+  let characters = 0;
+  for (const values of Object.values(set)) {
+    if ('same' in values) characters += lengthOf(values.same) * rowIds.length;
+    else for (const value of values.each) characters += lengthOf(value);
+  }
+  return rowIds.length + Math.floor(characters / charactersOfARow);
+}
+
+function lengthOf(value: Json): number {
+  return typeof value === 'string' ? value.length : 0;
+}
+
 type Judge = (input: JudgeInput) => Promise<Judgement>;
 
 /** Who judges, and for whom. */
@@ -128,7 +146,10 @@ async function executeNew(
   const results = news.map(({change, seq, hash}) => {
     return {seq, changeId: change.id, hash, refusals: refusals.get(change.id) ?? []};
   });
-  await tx.writeResults(results);
+  await tx.writeResults(
+    results,
+    changes.reduce((sum, change) => sum + weigh(change), 0),
+  );
   return results;
 }
 

@@ -56,8 +56,8 @@ export type PushTransaction = {
   writeRows(before: RowSet, written: RowSet, acts: readonly Act[]): Promise<void>;
   /** The last writer before each conflict, in their order; undefined where no person wrote it. Asked after `writeRows`. */
   findWriters(conflicts: readonly OpenConflict[]): Promise<(Writer | undefined)[]>;
-  /** Keeps the results and moves the client's last number to the last of them. */
-  writeResults(results: readonly StoredResult[]): Promise<void>;
+  /** Keeps the results, moves the client's last number to the last of them, and counts the rows for its day. */
+  writeResults(results: readonly StoredResult[], rows: number): Promise<void>;
 };
 
 /** Where push keeps everything. */

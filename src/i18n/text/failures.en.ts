@@ -39,7 +39,7 @@ export const failuresEn: FailureTexts = {
   'reason.server.disk-full':
     'The server has no room at the moment. Your changes are still on this device and will be sent later.',
   'reason.space.rows-full':
-    'Not saved on the server: the company has no room for more rows. Delete some or move to a plan with more room, then send it again.',
+    'Not saved on the server: there is no room for more records. Delete some or, if it is a company’s, move to a plan with more room, then send it again.',
   'reason.sync.conflict': 'Someone else changed the same thing in the meantime.',
   'reason.sync.copied-profile':
     'This browser is a copy of another. Faro will give it a new identity and send your changes again.',
@@ -62,5 +62,5 @@ export const failuresEn: FailureTexts = {
   'reason.sync.too-many-devices':
     'You have sent from too many devices in the last 30 days. What is on this one will be sent later: nothing is lost.',
   'reason.sync.too-much-today':
-    'Your account has written too many rows today. The rest will be sent tomorrow by itself.',
+    'Your account has saved too many records today. The rest will be sent by itself in some hours.',
 };

@@ -43,7 +43,7 @@ export const failuresEs = {
   'reason.server.disk-full':
     'El servidor no tiene espacio en este momento. Tus cambios siguen en este dispositivo y se enviarán después.',
   'reason.space.rows-full':
-    'No se guardó en el servidor: la empresa no tiene espacio para más filas. Elimina algunas o pasa a un plan con más espacio, y envíalo otra vez.',
+    'No se guardó en el servidor: no queda espacio para más registros. Elimina algunos o, si es de una empresa, pasa a un plan con más espacio, y envíalo otra vez.',
   'reason.sync.conflict': 'Otra persona cambió lo mismo mientras tanto.',
   'reason.sync.copied-profile':
     'Este navegador es copia de otro. Faro le dará una identidad nueva y reenviará tus cambios.',
@@ -67,5 +67,5 @@ export const failuresEs = {
   'reason.sync.too-many-devices':
     'En los últimos 30 días enviaste desde demasiados dispositivos. Lo de este se enviará más adelante: no se pierde nada.',
   'reason.sync.too-much-today':
-    'Hoy ya se escribieron demasiadas filas desde tu cuenta. El resto se enviará mañana, sin que hagas nada.',
+    'Hoy ya se guardaron demasiados registros desde tu cuenta. El resto se enviará en unas horas, sin que hagas nada.',
 } satisfies FailureTexts;

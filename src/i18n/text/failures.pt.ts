@@ -39,7 +39,7 @@ export const failuresPt: FailureTexts = {
   'reason.server.disk-full':
     'O servidor está sem espaço no momento. Suas alterações continuam neste dispositivo e serão enviadas depois.',
   'reason.space.rows-full':
-    'Não foi salvo no servidor: a empresa não tem espaço para mais linhas. Exclua algumas ou mude para um plano com mais espaço e envie de novo.',
+    'Não foi salvo no servidor: não há espaço para mais registros. Exclua alguns ou, se for de uma empresa, mude para um plano com mais espaço e envie de novo.',
   'reason.sync.conflict': 'Outra pessoa alterou a mesma coisa nesse meio-tempo.',
   'reason.sync.copied-profile':
     'Este navegador é cópia de outro. O Faro dará a ele uma nova identidade e reenviará suas alterações.',
@@ -64,5 +64,5 @@ export const failuresPt: FailureTexts = {
   'reason.sync.too-many-devices':
     'Nos últimos 30 dias você enviou de dispositivos demais. O que está neste será enviado mais tarde: nada se perde.',
   'reason.sync.too-much-today':
-    'Hoje sua conta já gravou linhas demais. O resto será enviado amanhã, sem você fazer nada.',
+    'Hoje sua conta já salvou registros demais. O resto será enviado em algumas horas, sem você fazer nada.',
 };

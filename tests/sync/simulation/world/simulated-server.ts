@@ -149,11 +149,11 @@ function recordCommits(
             acts.push(...some.map((act) => ({...act, userId: sender.userId})));
             return tx.writeRows(before, written, some);
           },
-          writeResults: async (some) => {
+          writeResults: async (some, rows) => {
             const {userId, clientId} = sender;
             for (const {seq, changeId, refusals} of some)
               results.push({seq, changeId, refusals, userId, clientId, judged: judged.get(changeId)});
-            return tx.writeResults(some);
+            return tx.writeResults(some, rows);
           },
         };
         return work(watched);

@@ -55,7 +55,7 @@ export const en: OwnText = {
   sentFrom_other: 'In the last {{days}} days you have sent changes from {{count}} devices; you can use up to {{most}}.',
   sentFromNear: 'Sign out of those you do not use: each stops counting {{days}} days after it last sent.',
   sentFromFull:
-    'Nothing is sent from one more for now: what you save on it waits there and is not lost. Sign out of those you do not use: each stops counting {{days}} days after it last sent.',
+    'For now nothing is sent from any further device: what you save on it waits there and is not lost. Sign out of those you do not use: each stops counting {{days}} days after it last sent.',
   changePasswordTitle: 'Change password',
   changePasswordLead: 'Changing it ends all your other sessions.',
   currentPassword: 'Current password',

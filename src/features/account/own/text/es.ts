@@ -57,7 +57,7 @@ export const es = {
     'En los últimos {{days}} días enviaste cambios desde {{count}} dispositivos; puedes usar hasta {{most}}.',
   sentFromNear: 'Cierra sesión en los que no uses: cada uno deja de contar {{days}} días después de su último envío.',
   sentFromFull:
-    'Desde otro más no se envía por ahora: lo que guardes en él espera ahí y no se pierde. Cierra sesión en los que no uses: cada uno deja de contar {{days}} días después de su último envío.',
+    'Por ahora no se envía nada desde un dispositivo más: lo que guardes en él espera ahí y no se pierde. Cierra sesión en los que no uses: cada uno deja de contar {{days}} días después de su último envío.',
   changePasswordTitle: 'Cambiar contraseña',
   changePasswordLead: 'Al cambiarla se cierran todas tus demás sesiones.',
   currentPassword: 'Contraseña actual',

@@ -55,7 +55,7 @@ export const pt: OwnText = {
   sentFrom_other: 'Nos últimos {{days}} dias você enviou alterações de {{count}} dispositivos; pode usar até {{most}}.',
   sentFromNear: 'Saia da conta nos que não usa: cada um deixa de contar {{days}} dias depois do último envio.',
   sentFromFull:
-    'De mais um não é possível enviar por enquanto: o que você salvar nele espera ali e não se perde. Saia da conta nos que não usa: cada um deixa de contar {{days}} dias depois do último envio.',
+    'Por enquanto nada é enviado de um dispositivo a mais: o que você salvar nele espera ali e não se perde. Saia da conta nos que não usa: cada um deixa de contar {{days}} dias depois do último envio.',
   changePasswordTitle: 'Mudar senha',
   changePasswordLead: 'Ao mudá-la, todas as suas outras sessões são encerradas.',
   currentPassword: 'Senha atual',
