@@ -27,8 +27,8 @@ begin
     from pg_policy
   loop
     -- Those that ask for nothing but one column in the spaces of a person.
-    said := substring(policy.condition from '^\(?(space_id|id|company_id) = ANY \(');
-    continue when said is null or policy.condition ~* ' (or|and) ';
+    said := substring(policy.condition from '^\(?(space_id|id|company_id) = ANY \(\( SELECT faro_spaces\(\) AS faro_spaces\)::uuid\[\]\)\)?$');
+    continue when said is null;
     execute format('alter policy %I on %s %s ((%I = any ((select faro_spaces())::uuid[])) is true)', policy.name, policy.relation,
       case when policy.of_insert then 'with check' else 'using' end, said);
   end loop;
