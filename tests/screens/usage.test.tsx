@@ -133,6 +133,8 @@ test('[QTA5] from how many devices one sends stands below the sessions, and noth
   await expect.element(page.getByText(said, {exact: true})).toBeVisible();
   await openScreen({path: security, answers: {readUsage: {code: 'forbidden', reason: 'request.forbidden'}}});
   await expect.element(page.getByRole('heading', {name: account.sessions})).toBeVisible();
+  // The refusal has come.
+  await settle();
   await expect.element(page.getByText(/En los últimos 30 días/)).not.toBeInTheDocument();
 });
 

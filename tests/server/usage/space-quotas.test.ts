@@ -1,10 +1,5 @@
-import {mkdtemp, rm} from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import {sql} from 'drizzle-orm';
-import {afterAll, beforeAll, expect, onTestFinished, test} from 'vitest';
-import {logIn, readMe} from '#contract/account/session.ts';
-import {addCompany} from '#contract/companies/add-company.ts';
+import {afterAll, beforeAll, expect, test} from 'vitest';
 import {startUpload} from '#contract/files/start-upload.ts';
 import {personQuota, quotaOf} from '#contract/usage/quotas.ts';
 import {readUsage} from '#contract/usage/read-usage.ts';
@@ -14,9 +9,9 @@ import {allTableFacts} from '#server/sync/table-facts.ts';
 import {sweepTombstones} from '#server/sync/events/sweep-tombstones.ts';
 import {buildChangeIn, testId} from '#tests/fixtures/build-change.ts';
 import {buildRow} from '#tests/fixtures/build-row.ts';
-import {buildServer, testPassword, type TestServer} from '#tests/kits/build-server.ts';
+import {buildServer, type TestServer} from '#tests/kits/build-server.ts';
 import {addSpaceOf, joinSpace, openSyncDevice} from '#tests/kits/sync-device.ts';
-import {addFile, openShop, refusalOf, rowFor, sendPart, start, upload} from '#tests/server/files/file-steps.ts';
+import {addFile, openShop, refusalOf, rowFor, upload} from '#tests/server/files/file-steps.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -159,28 +154,6 @@ test('[QTA2] what is deleted and made within one push is kept all the same, and 
   expect(pushed.body.refused).toMatchObject([{seq: 3, refusals: [{rowId: testId(3), reason: 'space.rows-full'}]}]);
 });
 
-test('[QTA4] what is refused and what is long counts for the day as well', async () => {
-  const device = await openSyncDevice(server);
-  const spaceId = await addSpaceOf(server, device);
-  const {create, edit} = buildChangeIn(spaceId);
-  await device.push([create('accounts', [buildRow('accounts', testId(1))])]);
-  const written = async () => {
-    const {rows} = await server.database.execute<{written: number}>(
-      sql`select written_rows::int as written from sync_clients where user_id = ${device.me.id}`,
-    );
-    return rows[0]?.written ?? 0;
-  };
-  const before = await written();
-  const foreign = buildChangeIn(server.newId()).create('accounts', [
-    buildRow('accounts', testId(7)),
-    buildRow('accounts', testId(8)),
-  ]);
-  await device.push([foreign]);
-  expect(await written()).toBe(before + 2);
-  await device.push([edit('accounts', [testId(1)], {name: 'x'.repeat(2_000)}, {name: 'Cuenta de Medellín'})]);
-  expect(await written()).toBe(before + 2 + 1 + 4);
-});
-
 test('[QTA2] rows that were deleted may be as many again, and then none more is made', async () => {
   const device = await openSyncDevice(server);
   const spaceId = await addSpaceOf(server, device);
@@ -224,82 +197,6 @@ test('[QTA1] [QTA2] files beyond the room of their company are refused before on
   expect(refusalOf(await device.call(startUpload, last))).toEqual([413, 'file.space-full']);
 });
 
-test('[QTA4] of more devices than a person may have the next is told so, those known go on, and the oldest make room', async () => {
-  const device = await openSyncDevice(server);
-  const spaceId = await addSpaceOf(server, device);
-  const {create} = buildChangeIn(spaceId);
-  await device.push([create('accounts', [buildRow('accounts', testId(1))])]);
-  const at = new Date(server.clock.nowMs - 86_400_000).toISOString();
-  await server.database.execute(
-    sql`insert into sync_clients (user_id, client_id, device_name, first_push_at, last_push_at)
-      select ${device.me.id}, gen_random_uuid(), 'd', ${at}, ${at} from generate_series(2, ${personQuota.devices}::int)`,
-  );
-  const push = (id: string, clientId?: string) =>
-    device.push(
-      [create('accounts', [buildRow('accounts', id)])],
-      clientId === undefined ? {} : {clientId, firstSeq: 1},
-    );
-  const refused = await push(testId(2), server.newId());
-  expect(refusalOf(refused)).toEqual([429, 'sync.too-many-devices']);
-  expect(Number(refused.headers['retry-after'])).toBe(600);
-  expect((await push(testId(3))).status).toBe(200);
-  const usage = await device.call(readUsage, {});
-  expect(usage.body.devices).toEqual({used: personQuota.devices, most: personQuota.devices});
-  await server.database.execute(
-    sql`update sync_clients set last_push_at = last_push_at - interval '30 days' where user_id = ${device.me.id} and device_name = 'd'`,
-  );
-  expect((await push(testId(4), server.newId())).status).toBe(200);
-});
-
-test('[QTA4] who has written too much in a day is told to come back, is answered what was done, and goes on the next day', async () => {
-  const device = await openSyncDevice(server);
-  const spaceId = await addSpaceOf(server, device);
-  const {create} = buildChangeIn(spaceId);
-  const once = create('accounts', [buildRow('accounts', testId(1)), buildRow('accounts', testId(2))]);
-  await device.push([once]);
-  const {rows} = await server.database.execute<{written: number}>(
-    sql`select written_rows::int as written from sync_clients where user_id = ${device.me.id}`,
-  );
-  expect(rows[0]?.written).toBe(2);
-  // Another device of theirs.
-  const day = new Date(server.clock.nowMs).toISOString().slice(0, 10);
-  await server.database.execute(
-    sql`insert into sync_clients (user_id, client_id, device_name, written_on, written_rows)
-      values (${device.me.id}, gen_random_uuid(), 'd', ${day}, ${personQuota.rowsADay - 2})`,
-  );
-  const next = create('accounts', [buildRow('accounts', testId(3))]);
-  const refused = await device.push([next]);
-  expect(refusalOf(refused)).toEqual([429, 'sync.too-much-today']);
-  expect((await device.push([once], {firstSeq: 1})).status).toBe(200);
-  const before = server.clock.nowMs;
-  server.clock.nowMs += 86_400_000;
-  await device.call(logIn, {email: device.me.email, password: testPassword});
-  expect((await device.push([next])).status).toBe(200);
-  server.clock.nowMs = before;
-});
-
-test('[QTA4] of companies without a plan a person adds so many, also when asked for at once; those they have can be asked for again', async () => {
-  const device = await openSyncDevice(server);
-  const ids = Array.from({length: personQuota.companiesWithoutPlan + 2}, () => server.newId());
-  const add = (id: string) => device.call(addCompany, {id, name: 'Faro LLC', type: 'LLC', state: 'WY'});
-  const answers = [];
-  for (const id of ids.slice(0, -5)) answers.push(await add(id));
-  answers.push(...(await Promise.all(ids.slice(-5).map(add))));
-  expect(answers.filter(({status}) => status === 200)).toHaveLength(personQuota.companiesWithoutPlan);
-  const refused = answers.filter(({status}) => status !== 200).map(refusalOf);
-  expect(refused).toEqual([
-    [409, 'company.too-many-added'],
-    [409, 'company.too-many-added'],
-  ]);
-  const known = ids[answers.findIndex(({status}) => status === 200)] ?? '';
-  expect((await add(known)).status).toBe(200);
-  // Nothing was left of those that were refused.
-  const {rows} = await server.database.execute<{count: number}>(
-    sql`select count(*)::int as count from spaces where id = any(${sql.param(ids)}::uuid[])`,
-  );
-  expect(rows[0]?.count).toBe(personQuota.companiesWithoutPlan);
-});
-
 test('[QTA5] an owner reads what their companies hold, and nobody else does', async () => {
   const shop = await openShop(server);
   const bytes = new Uint8Array(Buffer.from('%PDF-1.7 a receipt'));
@@ -322,46 +219,4 @@ test('[QTA5] an owner reads what their companies hold, and nobody else does', as
   await joinSpace(server, manager, shop.spaceId, 'manager');
   for (const one of [stranger, manager]) expect((await one.call(readUsage, {})).body.companies).toEqual([]);
   expect((await server.openDevice().call(readUsage, {})).status).toBe(401);
-});
-
-/** A folder of the data that is there, unlike that of other tests' servers: only of such a one is known how full its disk is. */
-async function makeFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'faro-disk-'));
-  onTestFinished(() => rm(folder, {recursive: true}));
-  return folder;
-}
-
-const reserveAll = {DISK_RESERVE_BYTES: String(Number.MAX_SAFE_INTEGER)};
-
-test('[QTA6] while the disk has no more than its reserve, what is large waits, and signing in goes on', async () => {
-  const full = await buildServer({DATA_DIR: await makeFolder(), ...reserveAll});
-  const device = await openSyncDevice(full);
-  const spaceId = await addSpaceOf(full, device);
-  const push = await device.push([buildChangeIn(spaceId).create('accounts', [buildRow('accounts', testId(1))])]);
-  expect(refusalOf(push)).toEqual([503, 'server.disk-full']);
-  expect(push.headers['retry-after']).toBe('60');
-  expect(refusalOf(await device.call(startUpload, {spaceId, fileId: testId(1)}))).toEqual([503, 'server.disk-full']);
-  const {me} = device;
-  expect((await device.call(logIn, {email: me.email, password: testPassword})).status).toBe(200);
-  expect((await device.call(readMe, {})).status).toBe(200);
-  expect((await device.pull()).status).toBe(200);
-  expect((await device.request({method: 'GET', url: '/health'})).body).toMatchObject({status: 'up', disk: 'low'});
-  expect(full.logLines.some((line) => line.includes('the disk is full but for its reserve'))).toBe(true);
-  await full.close();
-});
-
-test('[QTA6] bytes under an address that was given before the disk was full are not taken either', async () => {
-  const folder = {DATA_DIR: await makeFolder()};
-  const ample = await buildServer({...folder, DISK_RESERVE_BYTES: '0'});
-  const shop = await openShop(ample);
-  const bytes = new Uint8Array(Buffer.from('%PDF-1.7 a receipt'));
-  const place = await addFile(shop, ample, bytes, {type: 'application/pdf', name: 'a.pdf'});
-  const [part] = await start(shop.device, place);
-  const full = await buildServer({...folder, ...reserveAll}, [], {beside: ample});
-  const there = full.openDevice();
-  for (const [name, value] of shop.device.cookies) there.cookies.set(name, value);
-  expect(refusalOf(await sendPart(there, part?.url ?? '', bytes))).toEqual([503, 'server.disk-full']);
-  expect((await sendPart(shop.device, part?.url ?? '', bytes)).status).toBe(200);
-  await full.close();
-  await ample.close();
 });
