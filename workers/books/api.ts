@@ -19,6 +19,8 @@ export type BooksFilter = {
   categoryIds: readonly string[];
   checked: boolean | null;
   hasReceipt: boolean | null;
+  /** Only rows without a category whose first suggestion is sure, or is not, or of which nothing is known; null is all rows. */
+  suggestion: 'sure' | 'unsure' | 'unknown' | null;
   /** Only rows with changes that are on this device only. */
   unsentOnly: boolean;
   /** Bounds of the amount without its sign, both inclusive, as plain decimals of each row's own currency such as `1234.5`; null is open. */
@@ -30,6 +32,18 @@ export type BooksFilter = {
 /** Order of the list; ties by date and id, newest first. */
 export type BooksSort = {by: 'date' | 'merchant' | 'amount'; descending: boolean};
 
+/** What movements may have in common with another one; `beginning` is that of the text, `word` one word of it. */
+export type Likeness = 'merchant' | 'name' | 'amount' | 'account' | 'beginning' | 'word';
+
+/** A category for a movement without one, and why: `hits` of `of` movements that are alike have it. `isSure`: at least 98 of 100 such are right. */
+export type CategorySuggestion = {
+  categoryId: string;
+  isSure: boolean;
+  likeness: Likeness;
+  hits: number;
+  of: number;
+};
+
 /** One row for the screen. */
 export type BooksRow = TransactionRow & {
   /** A change to it is on this device only. */
@@ -38,6 +52,14 @@ export type BooksRow = TransactionRow & {
   attention: boolean;
   /** It has at least one receipt, on the server or only here. */
   hasReceipt: boolean;
+};
+
+/** One row of the list, with what is suggested for it. */
+export type ListedRow = BooksRow & {
+  /** What it may be, the likeliest first, at most five; none where it has a category, and where nothing is known. Rule: SUG3. */
+  suggestions: readonly CategorySuggestion[];
+  /** The merchant it may be of, where it has none. Rule: SUG4. */
+  merchantSuggestion: string | null;
 };
 
 /** Sums of one currency, in its smallest units; `outUnits` is zero or negative. */
@@ -68,7 +90,7 @@ export type BooksView = {
 export type BooksCursor = {asked: string; id: string; index: number};
 
 /** The rows the screen has in sight. */
-export type BooksWindow = {revision: number; start: number; rows: BooksRow[]};
+export type BooksWindow = {revision: number; start: number; rows: ListedRow[]};
 
 /** Rows an act is for: named ones, or the whole filtered list but some. */
 export type BooksSelection = {kind: 'ids'; ids: readonly string[]} | {kind: 'filtered'; except: readonly string[]};
@@ -101,6 +123,9 @@ export type BooksEditOptions = {seen?: BooksPatch; first?: Change};
  * those of most rows of the same sign.
  */
 export type CategoryUse = {sign: MoneySign; usual: string[]; recent: string[]; frequent: string[]};
+
+/** Which of its suggestions a row is given. */
+export type SuggestionPlace = 1 | 2 | 3 | 4 | 5 | 'sure';
 
 /** Sent whenever the list changes, by whomever: the whole and, in the same moment, the rows in sight. */
 export type BooksEvent = {view: BooksView; window: BooksWindow};
@@ -221,6 +246,8 @@ export type BooksApi = {
   /** Says which row the keyboard is on: from then on the view tells where it is. */
   setCursor(id: string): Promise<void>;
   readRow(id: string): Promise<BooksRow | null>;
+  /** The same with what is suggested for it. */
+  readListedRow(id: string): Promise<ListedRow | null>;
   /** The place of a row in the list, or -1. */
   findRow(id: string): Promise<number>;
   /** The nearest row below a place of the list that waits for review, else the nearest above; null where none does. Rule: REV4. */
@@ -237,6 +264,14 @@ export type BooksApi = {
    * @throws Dexie errors of a full or lost store: nothing was then saved or shown.
    */
   editRows(selection: BooksSelection, patch: BooksPatch, options?: BooksEditOptions): Promise<BooksEditResult>;
+  /** How many rows of a selection have a sure suggestion; 0 until what was chosen so far is learnt. Rule: SUG6. */
+  countSure(selection: BooksSelection): Promise<number>;
+  /**
+   * Gives rows without a category the one that is suggested, each its own, and marks them as reviewed: one act. `place` is the first (1) to the
+   * fifth of each row's suggestions, `sure` its first where that is sure. Rows without such a suggestion stay as they are, and so do blocked ones.
+   * Rules: SUG5, SUG6.
+   */
+  acceptSuggestions(selection: BooksSelection, place: SuggestionPlace): Promise<BooksEditResult>;
   /** What speaks for which category, for choosing one for these rows. Rule: REV6. */
   readCategoryUse(selection: BooksSelection): Promise<CategoryUse>;
   /**

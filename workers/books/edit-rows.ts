@@ -1,14 +1,10 @@
-import {transactions} from '#contract/bookkeeping/transaction.ts';
 import {newId} from '#contract/kernel/ids.ts';
 import type {Change} from '#contract/sync/change.ts';
-import {recordChange} from '#sync/outbox/record-change.ts';
 import type {BooksEditOptions, BooksEditResult, BooksPatch, BooksSelection} from './api.ts';
 import {planEdit} from './edit.ts';
-import {filterTest} from './ask/filter.ts';
-import {isLive} from './data/columns.ts';
-import {addPending} from './data/fold.ts';
 import {findId} from './data/id-index.ts';
-import {refreshSession, runTask, showSession, type BooksWorld, type Session} from './session.ts';
+import {recordRows} from './record-rows.ts';
+import {runTask, type BooksWorld, type Session} from './session.ts';
 import {noteCategory} from './recent-categories.ts';
 import {selectRows} from './ask/view.ts';
 
@@ -25,7 +21,7 @@ export async function editRows(session: Session, world: BooksWorld, edit: Edit):
 }
 
 async function recordEdit(session: Session, world: BooksWorld, edit: Edit): Promise<BooksEditResult> {
-  const {books, list, spaceId, seen, database} = session;
+  const {books, list, spaceId} = session;
   const nowMs = world.nowMs();
   const rows = selectRows(books, list, edit.selection);
   const makeId = () => newId(nowMs, world.fillRandom);
@@ -39,31 +35,10 @@ async function recordEdit(session: Session, world: BooksWorld, edit: Edit): Prom
   if (edits.length === 0) return {...result, leftCount: 0};
   const changes = edit.first ? joinChanges([edit.first, ...edits], makeId()) : edits;
   noteCategory(session, world, edit.patch);
-  const before = countListed(session, rows);
-  const lastOrder = await recordChange(database, ...changes);
-  const firstOrder = lastOrder - changes.length + 1;
-  if (firstOrder === seen.lastOrder + 1) {
-    const records = changes.map((change, index) => ({...change, order: firstOrder + index}));
-    addPending(
-      books,
-      records.filter(({table}) => table === transactions.name),
-    );
-    seen.lastOrder = lastOrder;
-    showSession(session);
-  } else {
-    // Another tab has written in between: both are read in their order.
-    await refreshSession(session);
-  }
-  return {...result, leftCount: before - countListed(session, rows)};
+  return {...result, leftCount: await recordRows(session, changes, rows)};
 }
 
 /** Makes changes one act, which is undone as one. */
 function joinChanges(changes: readonly Change[], groupId: string): Change[] {
   return changes.map((change) => ({...change, groupId: changes.at(-1)?.groupId ?? groupId}));
-}
-
-/** How many of some rows the list shows; asked of these rows alone, for the list may be a thousand times as long. */
-function countListed({books: {columns}, list}: Session, rows: Int32Array): number {
-  const passes = filterTest(columns, list.filter, list.search);
-  return rows.reduce((count, row) => count + Number(isLive(columns, row) && passes(row)), 0);
 }

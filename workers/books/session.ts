@@ -1,5 +1,7 @@
 import {liveQuery} from 'dexie';
+import {categories} from '#contract/bookkeeping/category.ts';
 import type {FillRandom} from '#contract/kernel/ids.ts';
+import {readTable} from '#sync/overlay/read-table.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import type {BooksEvent} from './api.ts';
 import type {Books} from './data/fold.ts';
@@ -83,7 +85,7 @@ export async function openSession(
   setListBooks(books, session.list);
   showSession(session);
   session.loaded = readOlder(session, olderKeys);
-  session.loaded.catch(report);
+  session.loaded.then(async () => beginSuggesting(session)).catch(report);
   // Async here too: Dexie follows what is awaited further in only then.
   const watching = liveQuery(async () => watchForNews(database, spaceId, session.seen)).subscribe({
     next: () => void runTask(session, () => refreshSession(session)).catch(report),
@@ -104,6 +106,7 @@ export function closeSession(session: Session): void {
 export function showSession(session: Session): void {
   if (session.closed) return;
   const {books, list, seen, reading} = session;
+  list.suggester?.takeIn();
   refreshList(books, list, reading && seen.state === 'ready' ? 'loading' : seen.state);
   session.notify(readEvent(books, list));
 }
@@ -119,14 +122,37 @@ export async function runTask<Value>(session: Pick<Session, 'lastTask'>, task: (
 export async function refreshSession(session: Session): Promise<void> {
   const changed = await takeInNews(session);
   if (changed === null) return replaceBooks(session);
-  if (changed) showSession(session);
+  const {suggester} = session.list;
+  const isOffered = suggester !== null && suggester.setOffered(await readOffered(session));
+  if (changed || isOffered) showSession(session);
+}
+
+/** The categories that can be chosen, on this device as they are now. */
+async function readOffered({database, spaceId}: Session): Promise<ReadonlySet<string>> {
+  const rows = await readTable(database, categories, spaceId);
+  return new Set(rows.filter(({archived}) => !archived).map(({id}) => id));
 }
 
 /** Reads everything anew; what was there stays in sight until that is done. */
 async function replaceBooks(session: Session): Promise<void> {
   const {books, seen}: Pick<BegunBooks, 'books' | 'seen'> = await readWholeBooks(session.database, session.spaceId);
+  const hadSuggestions = session.list.suggester !== null;
   Object.assign(session, {books, seen, reading: false});
   setListBooks(books, session.list);
+  if (hadSuggestions) await beginSuggesting(session);
+  else showSession(session);
+}
+
+/** Learns what was chosen so far, once all of it is read and in sight; from then on the list has its suggestions. Rule: SUG1. */
+async function beginSuggesting(session: Session): Promise<void> {
+  const {books, list} = session;
+  // Opening the books does not wait for its code.
+  const {createSuggester} = await import('./suggest/suggester.ts');
+  const suggester = await createSuggester(books, list.search);
+  suggester.setOffered(await readOffered(session));
+  // Closed, or read anew, meanwhile.
+  if (session.closed || session.books !== books) return;
+  list.suggester = suggester;
   showSession(session);
 }
 

@@ -2,6 +2,9 @@ import {isCivilDate} from '#contract/kernel/dates.ts';
 import type {BooksFilter, BooksSort} from '#workers/books/api.ts';
 import {newestFirst} from '#workers/books/ask/whole-list.ts';
 
+/** What can be suggested for a row without a category. */
+export const suggestionStates = ['sure', 'unsure', 'unknown'] as const;
+
 /** What the address of the bookkeeping screen says: what is listed, in which order, and which row is open. */
 export type BooksAddress = {readonly filter: BooksFilter; readonly sort: BooksSort; readonly openId: string | null};
 
@@ -17,6 +20,7 @@ export function readAddress(search: URLSearchParams): BooksAddress {
       categoryIds: readList(search.get('category')),
       checked: readYesNo(search.get('checked')),
       hasReceipt: readYesNo(search.get('receipt')),
+      suggestion: suggestionStates.find((state) => state === search.get('suggestion')) ?? null,
       unsentOnly: search.get('unsent') === 'yes',
       minAmount: readAmount(search.get('min')),
       maxAmount: readAmount(search.get('max')),
@@ -39,6 +43,7 @@ export function writeAddress(address: BooksAddress): URLSearchParams {
     ['category', writeList(filter.categoryIds)],
     ['checked', filter.checked === null ? null : filter.checked ? 'yes' : 'no'],
     ['receipt', filter.hasReceipt === null ? null : filter.hasReceipt ? 'yes' : 'no'],
+    ['suggestion', filter.suggestion],
     ['unsent', filter.unsentOnly ? 'yes' : null],
     ['min', filter.minAmount],
     ['max', filter.maxAmount],
@@ -57,6 +62,7 @@ export type FilterPart =
   | 'category'
   | 'checked'
   | 'receipt'
+  | 'suggestion'
   | 'unsent'
   | 'amount'
   | 'import';
@@ -70,6 +76,7 @@ export function activeParts(filter: BooksFilter): FilterPart[] {
     category: filter.categoryIds.length > 0,
     checked: filter.checked !== null,
     receipt: filter.hasReceipt !== null,
+    suggestion: filter.suggestion !== null,
     unsent: filter.unsentOnly,
     amount: filter.minAmount !== null || filter.maxAmount !== null,
     import: filter.importId !== null,
@@ -86,6 +93,7 @@ export function withoutPart(filter: BooksFilter, part: FilterPart): BooksFilter 
     category: {categoryIds: []},
     checked: {checked: null},
     receipt: {hasReceipt: null},
+    suggestion: {suggestion: null},
     unsent: {unsentOnly: false},
     amount: {minAmount: null, maxAmount: null},
     import: {importId: null},

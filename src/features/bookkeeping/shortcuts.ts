@@ -1,8 +1,12 @@
 import {ariaShortcuts, markShortcuts, printShortcut, type MarkAct, type Shortcut} from '#src/ui/list/shortcuts.ts';
 
+/** Taking one of the suggestions of a row. */
+export type AcceptAct = 'accept-1' | 'accept-2' | 'accept-3' | 'accept-4' | 'accept-5';
+
 /** What a key can do on the list of transactions. */
 export type ListAct =
   | MarkAct
+  | AcceptAct
   | 'category'
   | 'note'
   | 'merchant'
@@ -22,6 +26,11 @@ export type ListAct =
 export const shortcuts: readonly Shortcut<ListAct>[] = [
   ...markShortcuts,
   {act: 'category', key: 'c', scope: 'list'},
+  {act: 'accept-1', key: '1', scope: 'list'},
+  {act: 'accept-2', key: '2', scope: 'list'},
+  {act: 'accept-3', key: '3', scope: 'list'},
+  {act: 'accept-4', key: '4', scope: 'list'},
+  {act: 'accept-5', key: '5', scope: 'list'},
   {act: 'check', key: 'v', scope: 'list'},
   {act: 'note', key: 'n', scope: 'list'},
   {act: 'merchant', key: 'm', scope: 'list'},

@@ -31,6 +31,7 @@ describe('the address of the list', () => {
       categoryIds: fc.oneof(ids, fc.constant(['none'])),
       checked: fc.constantFrom(null, true, false),
       hasReceipt: fc.constantFrom(true, false, null),
+      suggestion: fc.constantFrom(null, 'sure' as const, 'unsure' as const, 'unknown' as const),
       unsentOnly: fc.boolean(),
       minAmount: amounts,
       maxAmount: amounts,

@@ -9,15 +9,25 @@ import {heapTest} from '#workers/books/data/text-heap.ts';
 /** Tells whether a live row passes. */
 export type RowTest = (row: number) => boolean;
 
+/** What is suggested for rows; see `suggest/suggester.ts`. */
+export type SuggestionTest = {readonly readState: (row: number) => Exclude<BooksFilter['suggestion'], null> | null};
+
 /**
- * Makes the test of a filter over columns; cheap parts are asked first, text last.
+ * Makes the test of a filter over columns; cheap parts are asked first, then texts, suggestions last.
  *
+ * @param suggester null while nothing is suggested: then no row has a suggestion, sure or not.
  * @returns a test of one live row. It is of the columns as they are now: make a new one after they changed.
  * Rule: BKS6.
  */
-export function filterTest(columns: BooksColumns, filter: BooksFilter, search: TextSearch): RowTest {
+export function filterTest(
+  columns: BooksColumns,
+  filter: BooksFilter,
+  search: TextSearch,
+  suggester: SuggestionTest | null = null,
+): RowTest {
   const tests = [...flagTests(columns, filter), ...valueTests(columns, filter)];
   for (const word of searchWords(filter.text)) tests.push(textTest(columns, search, word));
+  if (filter.suggestion !== null) tests.push((row) => suggester?.readState(row) === filter.suggestion);
   const [first, ...others] = tests;
   if (!first) return () => true;
   return others.length === 0 ? first : (row) => first(row) && others.every((test) => test(row));

@@ -6,12 +6,14 @@ import type {
   BooksSort,
   BooksView,
   BooksWindow,
+  ListedRow,
 } from '#workers/books/api.ts';
 import {followCursor} from './cursor.ts';
 import {createTextSearch, filterTest, foldNewTexts, needsReview} from './filter.ts';
 import type {BooksColumns} from '#workers/books/data/columns.ts';
 import {readRow} from '#workers/books/data/fields.ts';
 import type {Books} from '#workers/books/data/fold.ts';
+import type {Suggester} from '#workers/books/suggest/suggester.ts';
 import {findId} from '#workers/books/data/id-index.ts';
 import {clearMoved, liveRows, mergeMoved, rowComparer} from './order.ts';
 import {sumRows} from './totals.ts';
@@ -32,6 +34,8 @@ export type BooksList = {
   /** The row that the keyboard is on, and the row it was said of. */
   cursor: BooksCursor | null;
   search: ReturnType<typeof createTextSearch>;
+  /** Null until what was chosen so far is learnt. */
+  suggester: Suggester | null;
 };
 
 /** Rows in the window until the screen says how many it shows. */
@@ -59,6 +63,7 @@ export function createList(): BooksList {
     },
     cursor: null,
     search: createTextSearch(),
+    suggester: null,
   };
 }
 
@@ -76,9 +81,10 @@ export function setListCursor({columns}: Books, list: BooksList, id: string): vo
   list.cursor = {asked: id, id, index: list.rows.indexOf(findId(columns.ids, id))};
 }
 
-/** Fills the list anew from other books, such as those of a fresh load. Call {@link refreshList} after. */
+/** Fills the list anew from other books, such as those of a fresh load; of these nothing is learnt yet. Call {@link refreshList} after. */
 export function setListBooks(books: Books, list: BooksList): void {
   list.search = createTextSearch();
+  list.suggester = null;
   // Their numbers were those of the books before.
   list.rows = new Int32Array(0);
   // Folding takes longest of all that a first search does: done here, the first key typed answers like the others.
@@ -93,7 +99,7 @@ export function refreshList(books: Books, list: BooksList, state: BooksView['sta
     list.order = mergeMoved(columns, list.order, columns.moved, rowComparer(columns, list.sort));
     clearMoved(columns);
   }
-  const passes = filterTest(columns, list.filter, list.search);
+  const passes = filterTest(columns, list.filter, list.search, list.suggester);
   const rows = new Int32Array(list.order.length);
   let size = 0;
   let reviewCount = 0;
@@ -118,17 +124,22 @@ export function refreshList(books: Books, list: BooksList, state: BooksView['sta
 }
 
 /** How many rows the filter of a review finds that wait for none. */
-function countDone(columns: BooksColumns, {filter, order, search}: BooksList): number {
-  const passes = filterTest(columns, {...filter, view: 'all'}, search);
+function countDone(columns: BooksColumns, {filter, order, search, suggester}: BooksList): number {
+  const passes = filterTest(columns, {...filter, view: 'all'}, search, suggester);
   return order.reduce((count, row) => count + Number(passes(row)), 0);
 }
 
 /** The rows in sight. */
 export function readWindow(books: Books, list: BooksList): BooksWindow {
   const rows = Array.from(list.rows.subarray(list.start, list.start + list.count), (row) =>
-    readRow(books.columns, row),
+    readListedRow(books, list, row),
   );
   return {revision: list.revision, start: list.start, rows};
+}
+
+/** A row with what is suggested for it. */
+export function readListedRow({columns}: Books, {suggester}: BooksList, row: number): ListedRow {
+  return {...readRow(columns, row), ...(suggester?.suggest(row) ?? {suggestions: [], merchantSuggestion: null})};
 }
 
 /** The whole and the rows in sight, of the same moment. */

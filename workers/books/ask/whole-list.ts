@@ -10,6 +10,7 @@ export const openFilter: BooksFilter = {
   categoryIds: [],
   checked: null,
   hasReceipt: null,
+  suggestion: null,
   unsentOnly: false,
   minAmount: null,
   maxAmount: null,

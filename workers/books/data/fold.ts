@@ -26,11 +26,13 @@ export type Books = {
   pending: Map<number, Pending>;
   /** By row; only of rows that were confirmed. */
   covered: Map<number, Map<BooksField, Json>>;
+  /** Rows that were written since somebody took them, also twice; null while nobody does. */
+  touched: number[] | null;
 };
 
 /** Makes empty books with room for `capacity` rows. */
 export function createBooks(capacity: number): Books {
-  return {columns: createColumns(capacity), pending: new Map(), covered: new Map()};
+  return {columns: createColumns(capacity), pending: new Map(), covered: new Map(), touched: null};
 }
 
 /**
@@ -86,6 +88,7 @@ export function confirmRows(
     );
   }
   for (const row of rows) setFlag(columns, row, flag.present | flag.based, true);
+  touch(books, rows);
   foldAgain(books, touched, creations);
 }
 
@@ -99,6 +102,7 @@ export function addPending(books: Books, records: readonly OutboxRecord[]): void
     const meant = toFieldSet(whichRows(record));
     const pending = {op: record.op, rows, set: record.op === 'create' ? [] : set, meant};
     books.pending.set(record.order, pending);
+    touch(books, rows);
     for (const row of rows) columns.pending[row] = (columns.pending[row] ?? 0) + 1;
     if (record.op === 'create' && rows.every((row) => !hasFlag(columns, row, flag.present)))
       addRows(columns, rows, set);
@@ -128,12 +132,17 @@ export function removePending(books: Books, orders: readonly number[], creations
     if (!pending) continue;
     for (const row of pending.rows) touched.add(row);
   }
+  touch(books, touched);
   for (const row of touched) uncover(books, row);
   for (const order of orders) {
     for (const row of books.pending.get(order)?.rows ?? []) columns.pending[row] = (columns.pending[row] ?? 1) - 1;
     books.pending.delete(order);
   }
   foldAgain(books, [...touched], creations);
+}
+
+function touch({touched}: Books, rows: Iterable<number>): void {
+  if (touched) for (const row of rows) touched.push(row);
 }
 
 /** Puts the confirmed values of a row back; one without any is there no more. */

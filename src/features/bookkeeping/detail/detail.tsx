@@ -13,12 +13,13 @@ import {Row} from '#src/ui/layout/row.tsx';
 import {DropArea} from '#src/ui/fields/file/drop-area.tsx';
 import {useSyncStatus} from '#src/data/database/sync-status.tsx';
 import {useFormat} from '#src/i18n/use-format.ts';
-import type {BooksRow} from '#workers/books/api.ts';
+import type {ListedRow} from '#workers/books/api.ts';
 import {FileRow} from './file-row.tsx';
 import {NoteField} from './note-field.tsx';
 import {useImportName} from '#src/features/bookkeeping/imports/history/use-import-name.ts';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
 import {Oddity} from '#src/features/bookkeeping/review/oddity.tsx';
+import {SuggestionPart} from '#src/features/bookkeeping/suggestions/suggestion-part.tsx';
 import {useBlock} from '#src/features/bookkeeping/list/rows/use-block.ts';
 import {nameRow} from '#src/features/bookkeeping/list/rows/row-words.ts';
 import {Receipts} from '#src/features/bookkeeping/receipts/receipts.tsx';
@@ -36,7 +37,7 @@ const RowHistory = lazy(async () =>
 );
 
 type DetailProps = {
-  readonly row: BooksRow;
+  readonly row: ListedRow;
   readonly spaceId: string;
   readonly names: BooksNames;
   /** Does something to this row, not to what is marked. */
@@ -113,6 +114,7 @@ export function Detail({row, spaceId, names, onAct, onStep, onNote, onClose}: De
                   <>
                     {press('category', names.categoryName(row.categoryId) ?? text('noCategory'), 'C')}
                     <Oddity row={row} names={names} />
+                    <SuggestionPart row={row} names={names} onAccept={onAct} />
                   </>
                 ),
               },
@@ -170,7 +172,7 @@ export function Detail({row, spaceId, names, onAct, onStep, onNote, onClose}: De
 }
 
 /** Where the newest state of the row is; never "synced" before the server said so. */
-function SyncLine({row}: {readonly row: BooksRow}) {
+function SyncLine({row}: {readonly row: ListedRow}) {
   const text = useBooksText();
   const format = useFormat();
   const lastSyncAt = useSyncStatus()?.lastSyncAt ?? null;

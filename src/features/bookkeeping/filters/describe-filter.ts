@@ -14,6 +14,7 @@ export function namePart(part: FilterPart, text: BooksText): string {
     category: 'fieldCategory',
     checked: 'fieldChecked',
     receipt: 'partReceipt',
+    suggestion: 'partSuggestion',
     unsent: 'partUnsent',
     amount: 'field_amount',
     import: 'partImport',
@@ -51,6 +52,8 @@ export function describePart(part: FilterPart, filter: BooksFilter, words: Words
       return text(filter.checked === true ? 'valueYes' : 'valueNo');
     case 'receipt':
       return text(filter.hasReceipt === true ? 'valueYes' : 'valueNo');
+    case 'suggestion':
+      return text(`suggestion_${filter.suggestion ?? 'unknown'}`);
     case 'unsent':
       return text('valueYes');
     case 'amount':

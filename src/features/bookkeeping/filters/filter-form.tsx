@@ -15,7 +15,7 @@ import {SearchField} from '#src/ui/fields/search-field.tsx';
 import {matchOptions} from '#src/ui/grid/match-options.ts';
 import {ScrollBox} from '#src/ui/grid/bars/scroll-box.tsx';
 import type {BooksFilter} from '#workers/books/api.ts';
-import type {FilterPart} from '#src/features/bookkeeping/filter-address.ts';
+import {suggestionStates, type FilterPart} from '#src/features/bookkeeping/filter-address.ts';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
 import {datesOfPeriod, findPeriod, periodPresets} from '#src/features/bookkeeping/periods.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
@@ -73,6 +73,15 @@ export function FilterForm({part, filter, names, onApply}: FilterFormProps) {
             {id: 'no', label: text('noReceipt')},
           ]}
           onChange={(value) => onApply({hasReceipt: value === 'yes'})}
+        />
+      );
+    case 'suggestion':
+      return (
+        <RadioField
+          label={text('partSuggestion')}
+          value={filter.suggestion}
+          options={suggestionStates.map((id) => ({id, label: text(`suggestion_${id}`)}))}
+          onChange={(value) => onApply({suggestion: suggestionStates.find((state) => state === value) ?? null})}
         />
       );
   }

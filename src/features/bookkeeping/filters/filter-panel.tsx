@@ -36,6 +36,7 @@ const offered = [
   'category',
   'checked',
   'receipt',
+  'suggestion',
   'amount',
   'unsent',
 ] as const satisfies readonly FilterPart[];

@@ -1,6 +1,6 @@
 import {Suspense} from 'react';
 import {exportDialog, transactionLayer} from './late-parts.ts';
-import type {BooksRow} from '#workers/books/api.ts';
+import type {ListedRow} from '#workers/books/api.ts';
 import {CardMenu} from '#src/features/bookkeeping/list/acts/card-menu.tsx';
 import {FieldEditor} from '#src/features/bookkeeping/list/acts/field-editor.tsx';
 import type {BooksNames} from './names.ts';
@@ -18,8 +18,8 @@ export type Layer =
   | {kind: 'new'}
   | {kind: 'help'}
   | {kind: 'export'}
-  | {kind: 'menu'; row: BooksRow}
-  | {kind: 'edit'; row: BooksRow}
+  | {kind: 'menu'; row: ListedRow}
+  | {kind: 'edit'; row: ListedRow}
   | null;
 
 type BooksLayersProps = {
@@ -29,7 +29,7 @@ type BooksLayersProps = {
   readonly rowCount: number;
   readonly spaceId: string;
   readonly names: BooksNames;
-  readonly state: ListState<BooksRow>;
+  readonly state: ListState<ListedRow>;
   readonly acts: RowActs;
   readonly listActs: ReturnType<typeof useListActs>;
   readonly onAct: (act: ListAct, target: ActTarget) => void;

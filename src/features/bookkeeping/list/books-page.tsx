@@ -15,9 +15,8 @@ import {usePerform} from './acts/use-perform.ts';
 import {BooksHead} from './books-head.tsx';
 import {DoublesBanner} from '#src/features/bookkeeping/imports/likeness/doubles-banner.tsx';
 import {ConflictsBanner} from './conflicts-banner.tsx';
-import {BulkBar} from './acts/bulk-bar.tsx';
 import {focusList} from './focus-list.ts';
-import {ListTotals} from './rows/list-totals.tsx';
+import {ListFoot} from './list-foot.tsx';
 import {OpenRow} from './acts/open-row.tsx';
 import {useActs} from './acts/use-acts.ts';
 import {useAddress} from './use-address.ts';
@@ -35,7 +34,6 @@ import {useListFocus} from './use-list-focus.ts';
 import {useOpenPanel} from './use-open-panel.ts';
 import {usePlaces} from './use-places.ts';
 import {useRoom} from '#src/ui/layout/use-room.ts';
-import {countSelected, noRows} from '#src/ui/list/selection.ts';
 
 /** The list of a company's transactions, with everything one can do to it. */
 export function BooksPage({company}: {readonly company: MyCompany}) {
@@ -72,7 +70,6 @@ export function BooksPage({company}: {readonly company: MyCompany}) {
   usePaletteActs({list, state, perform, beginExport});
 
   const {view} = list;
-  const selectedCount = view ? countSelected(state.selection, view.rowCount) : 0;
   const detail = openId !== null && names && (
     <OpenRow
       id={openId}
@@ -129,21 +126,9 @@ export function BooksPage({company}: {readonly company: MyCompany}) {
         onMenu={(row) => setLayer({kind: 'menu', row})}
         onCategory={(row) => listActs.beginEditing('category', row)}
         onCheck={(row) => void listActs.check(row)}
+        onAccept={(row) => void listActs.accept(1, row)}
       />
-      {view && selectedCount > 0 && (
-        <BulkBar
-          books={books}
-          view={view}
-          selection={state.selection}
-          room={room}
-          onAct={(name) => (name === 'export' ? beginExport() : perform(name))}
-          onClear={() => {
-            state.setSelection(noRows);
-            focusList();
-          }}
-        />
-      )}
-      {view && view.rowCount > 0 && <ListTotals view={view} isReview={filter.view === 'review'} isPhone={isPhone} />}
+      {view && <ListFoot {...{books, view, filter, setFilter, room, state, listActs, beginExport}} onAct={perform} />}
       {room !== 'docked' && detail}
       {names && (
         <BooksLayers

@@ -4,7 +4,7 @@ import type {
   BooksCursor,
   BooksEvent,
   BooksFilter,
-  BooksRow,
+  ListedRow,
   BooksSort,
   BooksView,
   BooksWindow,
@@ -26,7 +26,7 @@ export type BooksList = {
   /** Where the row of the keyboard is among the rows that are here; null while that is not known. */
   readonly cursor: BooksCursor | null;
   /** Undefined while the row is on the way. */
-  readonly rowAt: (index: number) => BooksRow | undefined;
+  readonly rowAt: (index: number) => ListedRow | undefined;
   /** The rows between two places, both included; undefined while the books are closed. */
   readonly readIds: (first: number, last: number) => Promise<readonly string[] | undefined>;
   /** Says which rows are in reach. */

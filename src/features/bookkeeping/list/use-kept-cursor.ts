@@ -1,5 +1,5 @@
 import {useEffect, useRef} from 'react';
-import type {BooksRow} from '#workers/books/api.ts';
+import type {ListedRow} from '#workers/books/api.ts';
 import type {ListState} from '#src/ui/list/use-list-state.ts';
 import {readPlace, writePlace} from './kept-place.ts';
 import type {AddressState} from './use-address.ts';
@@ -9,7 +9,7 @@ type KeptCursorInput = {
   readonly spaceId: string;
   readonly books: Books | null;
   readonly address: AddressState;
-  readonly state: ListState<BooksRow>;
+  readonly state: ListState<ListedRow>;
   readonly list: BooksList;
 };
 

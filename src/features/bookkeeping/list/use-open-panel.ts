@@ -1,5 +1,5 @@
 import {useCallback, useEffect, useState} from 'react';
-import type {BooksRow} from '#workers/books/api.ts';
+import type {ListedRow} from '#workers/books/api.ts';
 import type {ListState} from '#src/ui/list/use-list-state.ts';
 import type {AddressState} from './use-address.ts';
 import type {Books, BooksList} from './use-books-list.ts';
@@ -15,7 +15,7 @@ export type OpenPanel = {
 type OpenPanelInput = {
   readonly books: Books | null;
   readonly address: AddressState;
-  readonly state: ListState<BooksRow>;
+  readonly state: ListState<ListedRow>;
   readonly list: BooksList;
 };
 

@@ -1,12 +1,12 @@
 import {signOfAmount} from '#contract/bookkeeping/review.ts';
 import {Text} from '#src/ui/display/text.tsx';
-import type {BooksRow} from '#workers/books/api.ts';
+import type {ListedRow} from '#workers/books/api.ts';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 import {describeOddChoice} from './describe-odd-choice.ts';
 
 type OddityProps = {
-  readonly row: Pick<BooksRow, 'categoryId' | 'amountUnits'>;
+  readonly row: Pick<ListedRow, 'categoryId' | 'amountUnits'>;
   readonly names: Pick<BooksNames, 'categories'>;
 };
 

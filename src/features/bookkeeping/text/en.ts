@@ -13,6 +13,7 @@ import {en as receipts} from '#src/features/bookkeeping/receipts/text/en.ts';
 import {en as received} from '#src/features/bookkeeping/received/text/en.ts';
 import {en as review} from '#src/features/bookkeeping/review/text/en.ts';
 import {en as statements} from '#src/features/bookkeeping/statements/text/en.ts';
+import {en as suggestions} from '#src/features/bookkeeping/suggestions/text/en.ts';
 import type {BookkeepingText} from './es.ts';
 
 export const en: BookkeepingText = {
@@ -31,4 +32,5 @@ export const en: BookkeepingText = {
   ...receipts,
   ...received,
   ...review,
+  ...suggestions,
 };

@@ -13,6 +13,7 @@ import {pt as receipts} from '#src/features/bookkeeping/receipts/text/pt.ts';
 import {pt as received} from '#src/features/bookkeeping/received/text/pt.ts';
 import {pt as review} from '#src/features/bookkeeping/review/text/pt.ts';
 import {pt as statements} from '#src/features/bookkeeping/statements/text/pt.ts';
+import {pt as suggestions} from '#src/features/bookkeeping/suggestions/text/pt.ts';
 import type {BookkeepingText} from './es.ts';
 
 export const pt: BookkeepingText = {
@@ -31,4 +32,5 @@ export const pt: BookkeepingText = {
   ...receipts,
   ...received,
   ...review,
+  ...suggestions,
 };

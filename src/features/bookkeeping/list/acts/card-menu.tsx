@@ -4,13 +4,13 @@ import {MenuItem} from '#src/ui/actions/menu/menu-item.tsx';
 import {Text} from '#src/ui/display/text.tsx';
 import {DetailPart} from '#src/ui/layout/detail-part.tsx';
 import {Sheet} from '#src/ui/overlays/sheet.tsx';
-import type {BooksRow} from '#workers/books/api.ts';
+import type {ListedRow} from '#workers/books/api.ts';
 import {describeBlock, nameRow} from '#src/features/bookkeeping/list/rows/row-words.ts';
 import type {ListAct} from '#src/features/bookkeeping/shortcuts.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
 type CardMenuProps = {
-  readonly row: BooksRow;
+  readonly row: ListedRow;
   readonly isSelected: boolean;
   readonly onAct: (act: ListAct) => void;
   readonly onClose: () => void;

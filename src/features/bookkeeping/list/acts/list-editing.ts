@@ -1,5 +1,5 @@
 import type {PickerAnchor} from '#src/ui/grid/picker.tsx';
-import type {BooksRow, BooksSelection, CategoryUse} from '#workers/books/api.ts';
+import type {ListedRow, BooksSelection, CategoryUse} from '#workers/books/api.ts';
 import type {Books, BooksList} from '#src/features/bookkeeping/list/use-books-list.ts';
 import type {ListState} from '#src/ui/list/use-list-state.ts';
 import type {OpenPanel} from '#src/features/bookkeeping/list/use-open-panel.ts';
@@ -23,19 +23,19 @@ export type ListEditing = {
 export type ListActsInput = {
   readonly books: Books | null;
   readonly list: BooksList;
-  readonly state: ListState<BooksRow>;
+  readonly state: ListState<ListedRow>;
   readonly acts: RowActs;
   readonly isPhone: boolean;
   readonly panel: OpenPanel;
 };
 
 /** Whose fields an act is for: what is marked (or the active row), or one named row. */
-export type ActTarget = BooksRow | 'selection';
+export type ActTarget = ListedRow | 'selection';
 
 /** The rows of an act, how many they are, and the row where it is one. */
 export type ActedRows = {
   readonly rows: BooksSelection;
   readonly count: number;
-  readonly row: BooksRow | undefined;
+  readonly row: ListedRow | undefined;
   readonly isMarked: boolean;
 };

@@ -4,7 +4,7 @@ import {Text} from '#src/ui/display/text.tsx';
 import {DetailPanel} from '#src/ui/layout/detail-panel.tsx';
 import {DetailPart} from '#src/ui/layout/detail-part.tsx';
 import {Sheet} from '#src/ui/overlays/sheet.tsx';
-import type {BooksRow} from '#workers/books/api.ts';
+import type {ListedRow} from '#workers/books/api.ts';
 import {Detail} from '#src/features/bookkeeping/detail/detail.tsx';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
 import {useAnswer} from '#src/data/calls/use-answer.ts';
@@ -19,9 +19,9 @@ type OpenRowProps = {
   readonly revision: number;
   readonly names: BooksNames;
   readonly isDocked: boolean;
-  readonly onAct: (act: ListAct | 'edit', row: BooksRow) => void;
+  readonly onAct: (act: ListAct | 'edit', row: ListedRow) => void;
   readonly onStep: (step: 1 | -1) => void;
-  readonly onNote: (row: BooksRow, note: string | null, seen: string | null) => Promise<boolean>;
+  readonly onNote: (row: ListedRow, note: string | null, seen: string | null) => Promise<boolean>;
   readonly onClose: () => void;
 };
 
@@ -60,7 +60,7 @@ export function OpenRow(props: OpenRowProps) {
 }
 
 /** Undefined while it is read for the first time, null when it is not there. */
-function useRow(books: Books | null, id: string, revision: number): BooksRow | null | undefined {
-  const ask = useCallback(async () => books?.readRow(id), [books, id]);
+function useRow(books: Books | null, id: string, revision: number): ListedRow | null | undefined {
+  const ask = useCallback(async () => books?.readListedRow(id), [books, id]);
   return useAnswer(ask, revision);
 }

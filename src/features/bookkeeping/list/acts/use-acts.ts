@@ -1,7 +1,13 @@
 import {useCallback, useMemo} from 'react';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {endOffers, showToast} from '#src/ui/feedback/toast-queue.ts';
-import type {BooksEditOptions, BooksEditResult, BooksPatch, BooksSelection} from '#workers/books/api.ts';
+import type {
+  BooksEditOptions,
+  BooksEditResult,
+  BooksPatch,
+  BooksSelection,
+  SuggestionPlace,
+} from '#workers/books/api.ts';
 import type {Books} from '#src/features/bookkeeping/list/use-books-list.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 import {useLock} from '#src/data/locks/use-lock.ts';
@@ -13,6 +19,8 @@ export type RowActs = Omit<Undo, 'undoAct'> & {
   /** Sets fields over rows; a single row needs no toast, because the change is in sight. What was not saved is told. */
   readonly edit: (rows: BooksSelection, patch: BooksPatch, options?: EditOptions) => Promise<Outcome<Edited>>;
   readonly remove: (rows: BooksSelection) => Promise<Outcome<Edited>>;
+  /** Gives each row what is suggested for it, as one act; rows without such a suggestion stay. */
+  readonly accept: (rows: BooksSelection, place: SuggestionPlace) => Promise<Outcome<Edited>>;
 };
 
 /** `said`: what is said of it in a toast, instead of the usual. */
@@ -20,6 +28,13 @@ export type EditOptions = BooksEditOptions & {readonly said?: string};
 
 /** `leftCount`: rows that the list does not show any more. */
 type Edited = Pick<BooksEditResult, 'leftCount'>;
+
+/** What is said of an act: `own` instead of the words of `done`. Of a single row nothing is, for that shows it, unless `isAlways`. */
+type Saying = {
+  readonly done: 'doneEdit' | 'doneDelete' | 'doneAccepted';
+  readonly isAlways: boolean;
+  readonly own?: string | undefined;
+};
 
 const notSaved = fail('unexpected', 'device.full');
 
@@ -30,28 +45,26 @@ export function useActs(books: Books | null, spaceId: string, isPhone: boolean):
   const {undo, redo, offer} = useUndo();
   const {refuse} = useLock(spaceId, 'accounting');
 
-  const edit = useCallback(
-    async (rows: BooksSelection, patch: BooksPatch, {said: own, ...options}: EditOptions = {}) => {
+  /** Does something to the books and says what came of it where that is worth a word. */
+  const act = useCallback(
+    async (work: (open: Books) => Promise<BooksEditResult>, say: Saying): Promise<Outcome<Edited>> => {
       if (!books) return notSaved;
       const refused = refuse();
       if (refused) return refused;
       endOffers();
       try {
-        const {changedCount, blockedCount, leftCount, problem} = await books.editRows(rows, patch, options);
+        const {changedCount, blockedCount, leftCount, problem} = await work(books);
         if (problem) {
           const refusal = fail('validation', problem.reason, {details: {field: problem.field}});
           showToast({text: failureText(refusal.failure), tone: 'danger'});
           return refusal;
         }
-        const done = patch.deleted === true ? 'doneDelete' : 'doneEdit';
         const blocked = blockedCount > 0 ? ` ${text('doneBlocked', {count: blockedCount})}` : '';
         // A phone has no key for undo.
-        const isWorthAWord =
-          isPhone || changedCount > 1 || blockedCount > 0 || patch.deleted === true || own !== undefined;
-        if (isWorthAWord) {
-          const said = changedCount > 0 ? (own ?? text(done, {count: changedCount})) : text('doneNothing');
+        if (isPhone || changedCount > 1 || blockedCount > 0 || say.isAlways) {
+          const said = changedCount > 0 ? (say.own ?? text(say.done, {count: changedCount})) : text('doneNothing');
           // Of one row, the row itself tells.
-          const isKept = changedCount > 1 || blockedCount > 0 || patch.deleted === true;
+          const isKept = changedCount > 1 || blockedCount > 0 || say.done === 'doneDelete';
           const whole = said + (blocked === '' ? '' : `.${blocked}`);
           showToast({text: whole, isKept, ...(changedCount > 0 ? {action: offer} : {})});
         }
@@ -66,8 +79,27 @@ export function useActs(books: Books | null, spaceId: string, isPhone: boolean):
     [books, text, failureText, offer, isPhone, refuse],
   );
 
+  const edit = useCallback(
+    async (rows: BooksSelection, patch: BooksPatch, {said: own, ...options}: EditOptions = {}) => {
+      const isDelete = patch.deleted === true;
+      const done = isDelete ? 'doneDelete' : 'doneEdit';
+      return act(async (open) => open.editRows(rows, patch, options), {
+        done,
+        isAlways: isDelete || own !== undefined,
+        own,
+      });
+    },
+    [act],
+  );
+
+  const accept = useCallback(
+    async (rows: BooksSelection, place: SuggestionPlace) =>
+      act(async (open) => open.acceptSuggestions(rows, place), {done: 'doneAccepted', isAlways: true}),
+    [act],
+  );
+
   return useMemo(
-    () => ({edit, undo, redo, offer, remove: async (rows) => edit(rows, {deleted: true})}),
-    [edit, undo, redo, offer],
+    () => ({edit, accept, undo, redo, offer, remove: async (rows) => edit(rows, {deleted: true})}),
+    [edit, accept, undo, redo, offer],
   );
 }

@@ -13,7 +13,7 @@ import {fileTypes} from '#contract/files/file-types.data.ts';
 import {uploadKinds} from '#contract/files/upload-kinds.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {endOffers, showToast} from '#src/ui/feedback/toast-queue.ts';
-import type {BooksRow} from '#workers/books/api.ts';
+import type {ListedRow} from '#workers/books/api.ts';
 import {addReceipts} from '#src/features/bookkeeping/receipts/add-receipts.ts';
 import {useUndo} from '#src/data/use-undo.ts';
 import {nameRow} from '#src/features/bookkeeping/list/rows/row-words.ts';
@@ -128,7 +128,7 @@ function isMeantAsReceipt({name, type}: Pick<File, 'name' | 'type'>): boolean {
 }
 
 /** Attaches files to a row of the list, and says what came of it. */
-function useRowReceipts(spaceId: string): (row: BooksRow, files: readonly File[]) => Promise<void> {
+function useRowReceipts(spaceId: string): (row: ListedRow, files: readonly File[]) => Promise<void> {
   const text = useBooksText();
   const failureText = useFailureText();
   const userId = useUserId();

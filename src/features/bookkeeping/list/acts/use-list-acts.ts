@@ -2,6 +2,7 @@ import {useCallback} from 'react';
 import type {BooksPatch} from '#workers/books/api.ts';
 import type {ActedRows, ActTarget, ListActsInput} from './list-editing.ts';
 import type {EditOptions} from './use-acts.ts';
+import {useAccept} from './use-accept.ts';
 import {useFieldEditor} from './use-field-editor.ts';
 import {countSelected, noRows, rowsToActOn} from '#src/ui/list/selection.ts';
 
@@ -36,6 +37,7 @@ export function useListActs(input: ListActsInput) {
     [acts, takeAlong, setSelection],
   );
   const editor = useFieldEditor({...input, resolve, edit});
+  const accept = useAccept({...input, resolve, edit});
 
   const check = useCallback(
     async (target: ActTarget) => {
@@ -53,5 +55,5 @@ export function useListActs(input: ListActsInput) {
     [resolve, edit],
   );
 
-  return {...editor, check, remove};
+  return {...editor, accept, check, remove};
 }

@@ -6,6 +6,7 @@ import {
   Plus,
   Redo2,
   Search,
+  Sparkles,
   StickyNote,
   Store,
   Tag,
@@ -19,13 +20,13 @@ import {useFormat} from '#src/i18n/use-format.ts';
 import {countSelected} from '#src/ui/list/selection.ts';
 import {printKeyOf, type ListAct} from '#src/features/bookkeeping/shortcuts.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
-import type {BooksRow} from '#workers/books/api.ts';
+import type {ListedRow} from '#workers/books/api.ts';
 import type {BooksList} from '#src/features/bookkeeping/list/use-books-list.ts';
 import type {ListState} from '#src/ui/list/use-list-state.ts';
 
 type PaletteActsInput = {
   readonly list: BooksList;
-  readonly state: ListState<BooksRow>;
+  readonly state: ListState<ListedRow>;
   readonly perform: (act: ListAct) => void;
   readonly beginExport: () => void;
 };
@@ -37,6 +38,7 @@ const rowActs = [
   ['category', 'fieldCategory', Tag, 'category categorize'],
   ['account', 'field_account', WalletCards, 'account'],
   ['check', 'fieldChecked', CircleCheck, 'check reviewed'],
+  ['accept-1', 'act_accept-1', Sparkles, 'accept suggestion'],
   ['note', 'fieldNote', StickyNote, 'note'],
   ['merchant', 'field_merchant', Store, 'merchant'],
   ['delete', 'act_delete', Trash2, 'delete remove'],

@@ -1,5 +1,5 @@
 import {useNavigate} from '#src/routing/routing.ts';
-import type {BooksRow} from '#workers/books/api.ts';
+import type {ListedRow} from '#workers/books/api.ts';
 import type {FilterPanelState} from '#src/features/bookkeeping/filters/filter-panel.tsx';
 import type {Layer} from '#src/features/bookkeeping/list/books-layers.tsx';
 import {focusList} from '#src/features/bookkeeping/list/focus-list.ts';
@@ -17,7 +17,7 @@ import type {ListAct} from '#src/features/bookkeeping/shortcuts.ts';
 type PerformInput = {
   readonly address: AddressState;
   readonly list: BooksList;
-  readonly state: ListState<BooksRow>;
+  readonly state: ListState<ListedRow>;
   readonly acts: RowActs;
   readonly listActs: ReturnType<typeof useListActs>;
   readonly places: Places;
@@ -58,6 +58,11 @@ export function usePerform(input: PerformInput) {
       account: () => listActs.beginEditing('account', target),
       note: () => listActs.beginEditing('note', target),
       merchant: () => listActs.beginEditing('merchant', target),
+      'accept-1': () => listActs.accept(1, target),
+      'accept-2': () => listActs.accept(2, target),
+      'accept-3': () => listActs.accept(3, target),
+      'accept-4': () => listActs.accept(4, target),
+      'accept-5': () => listActs.accept(5, target),
       check: () => listActs.check(target),
       delete: () => listActs.remove(target),
       open: () => row && setOpenId(row.id),

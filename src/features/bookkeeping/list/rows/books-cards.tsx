@@ -1,5 +1,5 @@
 import {useCallback, type ReactNode} from 'react';
-import {CheckCheck, CircleDot, Ellipsis, FolderOpen, Paperclip} from 'lucide-react';
+import {CheckCheck, CircleDot, Ellipsis, FolderOpen, Paperclip, Sparkles} from 'lucide-react';
 import {IconButton} from '#src/ui/actions/icon-button.tsx';
 import {CardList, type CardGroup} from '#src/ui/grid/card-list.tsx';
 import {CheckMark} from '#src/ui/grid/cells/check-mark.tsx';
@@ -7,7 +7,8 @@ import {Amount} from '#src/ui/display/figures/amount.tsx';
 import {RowCard} from '#src/ui/grid/cells/row-card.tsx';
 import {StateIcon} from '#src/ui/grid/cells/state-icon.tsx';
 import {useFormat} from '#src/i18n/use-format.ts';
-import type {BooksDay, BooksRow, BooksSort, BooksView} from '#workers/books/api.ts';
+import type {BooksDay, ListedRow, BooksSort, BooksView} from '#workers/books/api.ts';
+import {CategoryChip} from '#src/features/bookkeeping/suggestions/category-chip.tsx';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
 import {RowState} from './row-state.tsx';
 import {nameRow} from './row-words.ts';
@@ -24,10 +25,11 @@ type BooksCardsProps = {
   readonly sort: BooksSort;
   readonly selection: RowSelection;
   readonly dropRow: number | null;
-  readonly onOpen: (row: BooksRow, index: number) => void;
-  readonly onMenu: (row: BooksRow, index: number) => void;
-  readonly onCheck: (row: BooksRow, index: number) => void;
-  readonly onCategory: (row: BooksRow, index: number) => void;
+  readonly onOpen: (row: ListedRow, index: number) => void;
+  readonly onMenu: (row: ListedRow, index: number) => void;
+  readonly onCheck: (row: ListedRow, index: number) => void;
+  readonly onAccept: (row: ListedRow, index: number) => void;
+  readonly onCategory: (row: ListedRow, index: number) => void;
 };
 
 type DayGroup = CardGroup & {readonly day: BooksDay | null};
@@ -40,13 +42,28 @@ export function BooksCards(props: BooksCardsProps) {
   const groups = useDays(props.books, view, props.sort);
   if (!groups) return null;
 
-  const about = (row: BooksRow): ReactNode =>
-    `${names.categoryName(row.categoryId) ?? text('noCategory')} · ${names.accountName(row.accountId)}`;
+  const suggestedOf = ({suggestions: [suggestion]}: ListedRow) => {
+    const name = suggestion && names.categoryName(suggestion.categoryId);
+    return suggestion && name ? {suggestion, name} : null;
+  };
+  const about = (row: ListedRow, index: number): ReactNode => {
+    const suggested = suggestedOf(row);
+    if (suggested) return <CategoryChip {...suggested} onPress={() => props.onAccept(row, index)} />;
+    return `${names.categoryName(row.categoryId) ?? text('noCategory')} · ${names.accountName(row.accountId)}`;
+  };
   const icon = {size: 20, 'aria-hidden': true} as const;
   const words = {
     check: [<CheckCheck key="icon" {...icon} />, text('fieldChecked')],
     uncheck: [<CircleDot key="icon" {...icon} />, text('unchecked')],
     category: [text('fieldCategory'), <FolderOpen key="icon" {...icon} />],
+  };
+  // What is suggested is what one would choose: then there is nothing left to check. Decision 007.
+  const towardsEnd = (row: ListedRow, index: number) => {
+    const suggested = suggestedOf(row);
+    if (suggested === null)
+      return {words: row.checked ? words.uncheck : words.check, onSwipe: () => props.onCheck(row, index)};
+    const accepting = [<Sparkles key="icon" {...icon} />, text('suggestionMark', {name: suggested.name})];
+    return {words: accepting, onSwipe: () => props.onAccept(row, index)};
   };
   return (
     <CardList
@@ -71,11 +88,11 @@ export function BooksCards(props: BooksCardsProps) {
           name={nameRow(row)}
           amount={format.signedMoney(row.amountUnits, row.currency)}
           isInflow={row.amountUnits > 0}
-          about={about(row)}
+          about={about(row, index)}
           isSelected={isRowSelected(props.selection, row.id)}
           onOpen={() => props.onOpen(row, index)}
           swipes={{
-            end: {words: row.checked ? words.uncheck : words.check, onSwipe: () => props.onCheck(row, index)},
+            end: towardsEnd(row, index),
             start: {words: words.category, onSwipe: () => props.onCategory(row, index)},
           }}
           states={

@@ -1,7 +1,7 @@
 import {useCallback, type KeyboardEvent} from 'react';
 import {readPreferences} from '#src/data/device/preferences.ts';
 import {Grid, type GridClick} from '#src/ui/grid/grid.tsx';
-import type {BooksRow, BooksSort, BooksView} from '#workers/books/api.ts';
+import type {ListedRow, BooksSort, BooksView} from '#workers/books/api.ts';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
 import type {ListState} from '#src/ui/list/use-list-state.ts';
 import type {BooksList} from '#src/features/bookkeeping/list/use-books-list.ts';
@@ -16,7 +16,7 @@ type BooksGridProps = {
   readonly listKey: string;
   readonly view: BooksView;
   readonly list: BooksList;
-  readonly state: ListState<BooksRow>;
+  readonly state: ListState<ListedRow>;
   readonly names: BooksNames;
   readonly sort: BooksSort;
   readonly rowHeightPx: number;
@@ -25,9 +25,11 @@ type BooksGridProps = {
   readonly onSort: (by: BooksSort['by']) => void;
   readonly onAct: (act: ListAct) => void;
   /** A click on a row's category, at that row. */
-  readonly onCategory: (row: BooksRow) => void;
-  readonly onCheck: (row: BooksRow) => void;
-  readonly onOpen: (row: BooksRow) => void;
+  readonly onCategory: (row: ListedRow) => void;
+  readonly onCheck: (row: ListedRow) => void;
+  /** A click on what is suggested for a row. */
+  readonly onAccept: (row: ListedRow) => void;
+  readonly onOpen: (row: ListedRow) => void;
 };
 
 const listKeys = ariaShortcuts(shortcuts.filter((one) => one.scope === 'list'));
@@ -39,6 +41,9 @@ export function BooksGrid(props: BooksGridProps) {
   const selected = selectionState(state.selection, view.rowCount);
   const columns = useColumns({...props, selected});
 
+  const {active, activeRow} = state;
+  const isOnSuggestion =
+    active.column !== null && columns[active.column]?.id === 'category' && (activeRow?.suggestions.length ?? 0) > 0;
   const handleKeyDown = useCallback(
     (event: KeyboardEvent) => {
       if (event.target instanceof HTMLElement && event.target.closest('[role=columnheader]')) return;
@@ -47,9 +52,10 @@ export function BooksGrid(props: BooksGridProps) {
       if (isLetterKey(event) && !readPreferences().hasLetterKeys) return;
       event.preventDefault();
       event.stopPropagation();
-      onAct(act);
+      const isAccepting = act === 'open' && isOnSuggestion;
+      onAct(isAccepting ? 'accept-1' : act);
     },
-    [onAct],
+    [onAct, isOnSuggestion],
   );
 
   const handleClick = ({row: index, columnId, event}: GridClick) => {
@@ -58,6 +64,8 @@ export function BooksGrid(props: BooksGridProps) {
     if (event.shiftKey) return state.extendTo(index);
     if (columnId === 'select' || event.ctrlKey || event.metaKey) return state.toggle(index);
     state.moveTo({row: index, column: null});
+    const isChip = event.target instanceof Element && event.target.closest('[data-suggestion]') !== null;
+    if (isChip) return props.onAccept(row);
     const isButton = event.target instanceof Element && event.target.closest('button') !== null;
     if (columnId === 'category' && isButton) return props.onCategory(row);
     if (columnId === 'checked' && isButton) return props.onCheck(row);

@@ -1,6 +1,6 @@
 import {useCallback} from 'react';
 import {ListBody} from '#src/ui/grid/bars/list-body.tsx';
-import type {BooksRow, BooksSort} from '#workers/books/api.ts';
+import type {ListedRow, BooksSort} from '#workers/books/api.ts';
 import {openFilter} from '#workers/books/ask/whole-list.ts';
 import {BooksCards} from './books-cards.tsx';
 import {BooksGrid} from './books-grid.tsx';
@@ -17,7 +17,7 @@ type BooksRowsProps = {
   readonly books: Books | null;
   readonly list: BooksList;
   readonly names: BooksNames | undefined;
-  readonly state: ListState<BooksRow>;
+  readonly state: ListState<ListedRow>;
   readonly address: AddressState;
   readonly room: Room;
   readonly places: Places;
@@ -26,9 +26,10 @@ type BooksRowsProps = {
   readonly dropRow: number | null;
   readonly onAct: (act: ListAct) => void;
   readonly onNew: () => void;
-  readonly onMenu: (row: BooksRow) => void;
-  readonly onCategory: (row: BooksRow) => void;
-  readonly onCheck: (row: BooksRow) => void;
+  readonly onMenu: (row: ListedRow) => void;
+  readonly onCategory: (row: ListedRow) => void;
+  readonly onCheck: (row: ListedRow) => void;
+  readonly onAccept: (row: ListedRow) => void;
 };
 
 /** The rows themselves: a grid, cards on a phone, or the reason why there are none. */
@@ -76,6 +77,10 @@ export function BooksRows(props: BooksRowsProps) {
             moveTo(index);
             props.onCheck(row);
           }}
+          onAccept={(row, index) => {
+            moveTo(index);
+            props.onAccept(row);
+          }}
           onCategory={(row, index) => {
             moveTo(index);
             props.onCategory(row);
@@ -92,6 +97,7 @@ export function BooksRows(props: BooksRowsProps) {
           onAct={props.onAct}
           onCategory={props.onCategory}
           onCheck={props.onCheck}
+          onAccept={props.onAccept}
           onOpen={(row) => setOpenId(row.id)}
         />
       )}

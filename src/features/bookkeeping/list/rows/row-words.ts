@@ -1,13 +1,13 @@
-import type {BooksRow} from '#workers/books/api.ts';
+import type {ListedRow} from '#workers/books/api.ts';
 import type {BooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
 /** What a row is called: its merchant, else what the bank wrote. */
-export function nameRow(row: Pick<BooksRow, 'merchant' | 'description'>): string {
+export function nameRow(row: Pick<ListedRow, 'merchant' | 'description'>): string {
   return row.merchant ?? row.description;
 }
 
 /** What stands beside the name: the note a person wrote, else the description where it is not the name already. */
-export function describeRow(row: Pick<BooksRow, 'merchant' | 'description' | 'note'>): string | null {
+export function describeRow(row: Pick<ListedRow, 'merchant' | 'description' | 'note'>): string | null {
   const note = row.note?.split('\n', 1)[0]?.trim() ?? '';
   if (note !== '') return note;
   return row.merchant === null || row.description === '' || row.description === row.merchant ? null : row.description;

@@ -7,7 +7,8 @@ import {StateIcon} from '#src/ui/grid/cells/state-icon.tsx';
 import {Tick} from '#src/ui/grid/cells/tick.tsx';
 import type {GridColumn, GridSort} from '#src/ui/grid/grid-column.ts';
 import {useFormat, type Format} from '#src/i18n/use-format.ts';
-import type {BooksRow, BooksSort} from '#workers/books/api.ts';
+import type {ListedRow, BooksSort} from '#workers/books/api.ts';
+import {CategoryChip} from '#src/features/bookkeeping/suggestions/category-chip.tsx';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
 import {RowState} from './row-state.tsx';
 import {describeRow, nameRow} from './row-words.ts';
@@ -21,7 +22,7 @@ type ColumnsInput = {
 };
 
 /** The columns of the list of transactions, in the order of the design. Narrow grids leave the account out. */
-export function useColumns(input: ColumnsInput): readonly GridColumn<BooksRow>[] {
+export function useColumns(input: ColumnsInput): readonly GridColumn<ListedRow>[] {
   const {names, sort, onSort, selected} = input;
   const text = useBooksText();
   const format = useFormat();
@@ -66,11 +67,17 @@ export function useColumns(input: ColumnsInput): readonly GridColumn<BooksRow>[]
         id: 'category',
         track: 'minmax(112px, 1.2fr)',
         heading: text('fieldCategory'),
-        cell: (row) => (
-          <CellButton shape="words">
-            <CategoryName name={names.categoryName(row.categoryId)} missing={words.missing} />
-          </CellButton>
-        ),
+        cell: (row) => {
+          const [suggestion] = row.suggestions;
+          const suggested = suggestion && names.categoryName(suggestion.categoryId);
+          return suggestion && suggested ? (
+            <CategoryChip suggestion={suggestion} name={suggested} />
+          ) : (
+            <CellButton shape="words">
+              <CategoryName name={names.categoryName(row.categoryId)} missing={words.missing} />
+            </CellButton>
+          );
+        },
       },
       {
         id: 'receipt',
@@ -100,12 +107,12 @@ export function useColumns(input: ColumnsInput): readonly GridColumn<BooksRow>[]
           </CellButton>
         ),
       },
-    ] satisfies GridColumn<BooksRow>[];
+    ] satisfies GridColumn<ListedRow>[];
   }, [names, sort, onSort, selected, text, format]);
 }
 
 /** The gutter and the box: the first things of a row, before its data. */
-function markColumns(text: BooksText, selected: ColumnsInput['selected']): GridColumn<BooksRow>[] {
+function markColumns(text: BooksText, selected: ColumnsInput['selected']): GridColumn<ListedRow>[] {
   return [
     {
       id: 'sync',
@@ -131,7 +138,7 @@ function CategoryName({name, missing}: {readonly name: string | null; readonly m
   return name === null ? <CellText tone="missing">{missing}</CellText> : <CellText>{name}</CellText>;
 }
 
-function Amount({row, format}: {readonly row: BooksRow; readonly format: Format}) {
+function Amount({row, format}: {readonly row: ListedRow; readonly format: Format}) {
   const isInflow = row.amountUnits > 0;
   return <CellText tone={isInflow ? 'inflow' : 'plain'}>{format.signedMoney(row.amountUnits, row.currency)}</CellText>;
 }

@@ -1,0 +1,32 @@
+import type {ReactNode} from 'react';
+import css from './cells.module.css';
+
+type SuggestionChipProps = {
+  readonly children: ReactNode;
+  /** What it proposes and why, for who does not see the chip or points at it. */
+  readonly label: string;
+  /** Why, in few words beside it. */
+  readonly reason?: string | undefined;
+  /** A press is heard by the grid where there is none. */
+  readonly onPress?: () => void;
+};
+
+/** A value that is proposed and not there yet: pressing takes it. */
+export function SuggestionChip({children, label, reason, onPress}: SuggestionChipProps) {
+  return (
+    <>
+      <button
+        type="button"
+        data-suggestion=""
+        className={css['suggestion']}
+        aria-label={label}
+        title={label}
+        // In a grid keys act on the row instead, so Tab passes it by.
+        {...(onPress ? {onClick: onPress} : {tabIndex: -1})}
+      >
+        {children}
+      </button>
+      {reason !== undefined && <span className={css['reason']}>{reason}</span>}
+    </>
+  );
+}

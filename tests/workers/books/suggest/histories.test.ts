@@ -1,0 +1,13 @@
+import {expect, test} from 'vitest';
+import {judgeHistory, sumUp} from '#bench/stage/histories/judge-history.ts';
+import {historyKinds, makeHistory} from '#bench/stage/histories/make-history.ts';
+
+test.each(historyKinds.map((kind) => [kind.name, kind] as const))(
+  '[SUG7] of what is sure 98 of 100 are right, and more is covered than by what a name had last: %s',
+  (_name, kind) => {
+    const sum = sumUp(judgeHistory(makeHistory(kind)));
+    expect(sum.surePrecision).toBeGreaterThanOrEqual(0.98);
+    expect(sum.sureCoverage).toBeGreaterThan(0.5);
+    expect(sum.coverageAtPlain).toBeGreaterThan(sum.plainCoverage);
+  },
+);
