@@ -119,7 +119,7 @@ export type BooksEditResult = {changedCount: number; blockedCount: number; leftC
 export type BooksEditOptions = {seen?: BooksPatch; first?: Change};
 
 /**
- * What speaks for one category or another, as ids, the first for most: `usual` those of the same merchant, `recent` those chosen last, `frequent`
+ * What speaks for one category or another, as ids, the first for most: `usual` those suggested and those of the same merchant, `recent` those chosen last, `frequent`
  * those of most rows of the same sign.
  */
 export type CategoryUse = {sign: MoneySign; usual: string[]; recent: string[]; frequent: string[]};

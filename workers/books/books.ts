@@ -112,7 +112,8 @@ export function createBooksApi(world: BooksWorld): BooksApi {
       ask(async (shown) => {
         const recent = await readRecent(shown);
         const rows = selectRows(shown.books, shown.list, selection);
-        return {...readCategoryUse(shown.books.columns, shown.list.search, rows), recent};
+        const use = readCategoryUse(shown.books.columns, shown.list.search, rows);
+        return {...use, usual: [...new Set([...suggestedFor(shown, rows), ...use.usual])], recent};
       }),
     readPeriod: async (accountId, month) =>
       ask(async (shown) => {
@@ -144,6 +145,12 @@ export function createBooksApi(world: BooksWorld): BooksApi {
         return exportRows(shown.books.columns, listedFirst(shown, question.selection), question, hear);
       }),
   };
+}
+
+/** What is suggested for the only row of a choice, the likeliest first. */
+function suggestedFor({list}: Session, [row, ...others]: Int32Array): string[] {
+  if (row === undefined || others.length > 0) return [];
+  return list.suggester?.suggest(row).suggestions.map(({categoryId}) => categoryId) ?? [];
 }
 
 /** The screens of closed books are about to go: an error would have them told apart from what they are. */

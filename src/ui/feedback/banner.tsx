@@ -7,8 +7,8 @@ type BannerProps = {
   tone?: 'neutral' | 'info' | 'ok' | 'warn' | 'danger';
   icon?: ReactNode;
   actions?: ReactNode;
-  /** `bar`: across the whole width; `boxed`: within a screen. */
-  shape?: 'bar' | 'boxed';
+  /** `bar`: across the whole width; `line`: the same of few words, on one line; `boxed`: within a screen. */
+  shape?: 'bar' | 'line' | 'boxed';
   /** Read out at once when it appears, and brought into sight. */
   isUrgent?: boolean;
 };
@@ -22,11 +22,7 @@ export function Banner({children, tone = 'info', icon, actions, shape = 'bar', i
   return (
     <div
       ref={own}
-      className={joinClasses(
-        styles['banner'],
-        tone !== 'neutral' && styles[tone],
-        shape === 'boxed' && styles['boxed'],
-      )}
+      className={joinClasses(styles['banner'], tone !== 'neutral' && styles[tone], shape !== 'bar' && styles[shape])}
       role={isUrgent ? 'alert' : 'status'}
     >
       {icon}

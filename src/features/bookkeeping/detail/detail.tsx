@@ -3,8 +3,6 @@ import {ChevronDown, ChevronUp, HardDrive, Lock, Pencil, Trash2, TriangleAlert, 
 import {Button} from '#src/ui/actions/button.tsx';
 import {IconButton} from '#src/ui/actions/icon-button.tsx';
 import {Text} from '#src/ui/display/text.tsx';
-import {Kbd} from '#src/ui/display/kbd.tsx';
-import {CheckMark} from '#src/ui/grid/cells/check-mark.tsx';
 import {FieldList} from '#src/ui/grid/bars/field-list.tsx';
 import {FigureLine} from '#src/ui/grid/bars/figure-line.tsx';
 import {DetailPanel} from '#src/ui/layout/detail-panel.tsx';
@@ -14,12 +12,10 @@ import {DropArea} from '#src/ui/fields/file/drop-area.tsx';
 import {useSyncStatus} from '#src/data/database/sync-status.tsx';
 import {useFormat} from '#src/i18n/use-format.ts';
 import type {ListedRow} from '#workers/books/api.ts';
+import {DetailFields} from './detail-fields.tsx';
 import {FileRow} from './file-row.tsx';
 import {NoteField} from './note-field.tsx';
-import {useImportName} from '#src/features/bookkeeping/imports/history/use-import-name.ts';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
-import {Oddity} from '#src/features/bookkeeping/review/oddity.tsx';
-import {SuggestionPart} from '#src/features/bookkeeping/suggestions/suggestion-part.tsx';
 import {useBlock} from '#src/features/bookkeeping/list/rows/use-block.ts';
 import {nameRow} from '#src/features/bookkeeping/list/rows/row-words.ts';
 import {Receipts} from '#src/features/bookkeeping/receipts/receipts.tsx';
@@ -44,34 +40,21 @@ type DetailProps = {
   readonly onAct: (act: ListAct | 'edit') => void;
   readonly onStep: (step: 1 | -1) => void;
   readonly onNote: (note: string | null, seen: string | null) => Promise<boolean>;
+  /** Takes the merchant that is suggested. */
+  readonly onMerchant: (merchant: string) => void;
   readonly onClose: () => void;
 };
 
 const icon = {size: 16, strokeWidth: 1.75, 'aria-hidden': true} as const;
 
 /** One transaction in full. */
-export function Detail({row, spaceId, names, onAct, onStep, onNote, onClose}: DetailProps) {
+export function Detail({row, spaceId, names, onAct, onStep, onNote, onMerchant, onClose}: DetailProps) {
   const text = useBooksText();
   const format = useFormat();
-  const importName = useImportName(row.importId);
   const blocked = useBlock(row.blockedReason, spaceId);
   const receipts = useReceiptActs(spaceId, row.id);
   const takeReceipts = (files: File[]) => void receipts.add(files);
   usePaste(takeReceipts);
-  const press = (act: ListAct, value: string, key: string) =>
-    blocked === null ? (
-      <Button look="quiet" end={<Kbd>{key}</Kbd>} onPress={() => onAct(act)}>
-        {value}
-      </Button>
-    ) : (
-      value
-    );
-  const origin =
-    row.importId === null
-      ? text('originTyped')
-      : importName === null || row.importLine === null
-        ? text('originImportOnly')
-        : text('originImport', {file: importName, line: row.importLine});
   return (
     <DetailPanel
       title={nameRow(row)}
@@ -106,35 +89,7 @@ export function Detail({row, spaceId, names, onAct, onStep, onNote, onClose}: De
           )}
         </DetailPart>
         <DetailPart>
-          <FieldList
-            fields={[
-              {
-                name: text('fieldCategory'),
-                value: (
-                  <>
-                    {press('category', names.categoryName(row.categoryId) ?? text('noCategory'), 'C')}
-                    <Oddity row={row} names={names} />
-                    <SuggestionPart row={row} names={names} onAccept={onAct} />
-                  </>
-                ),
-              },
-              {name: text('field_description'), value: row.description},
-              {name: text('field_merchant'), value: press('merchant', row.merchant ?? '—', 'M')},
-              {name: text('field_date'), value: format.day(row.date, 'long')},
-              {name: text('field_account'), value: press('account', names.accountName(row.accountId), 'A')},
-              {
-                name: text('fieldChecked'),
-                value: (
-                  <>
-                    <CheckMark isOn={row.checked} label={null} />
-                    {press('check', text(row.checked ? 'valueYes' : 'valueNo'), 'V')}
-                  </>
-                ),
-              },
-              ...(row.reference === null ? [] : [{name: text('field_reference'), value: row.reference}]),
-              {name: text('fieldOrigin'), value: origin},
-            ]}
-          />
+          <DetailFields row={row} names={names} isLocked={blocked !== null} onAct={onAct} onMerchant={onMerchant} />
         </DetailPart>
         <Receipts key={`receipts ${row.id}`} spaceId={spaceId} transactionId={row.id} acts={receipts} />
         {blocked === null ? (

@@ -83,6 +83,7 @@ export function BooksPage({company}: {readonly company: MyCompany}) {
       onNote={async (row, note, seen) =>
         (await acts.edit({kind: 'ids', ids: [row.id]}, {note}, {seen: {note: seen}})).ok
       }
+      onMerchant={(row, merchant) => void acts.edit({kind: 'ids', ids: [row.id]}, {merchant}, {seen: {merchant: null}})}
       onClose={close}
     />
   );

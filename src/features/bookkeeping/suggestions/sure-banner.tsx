@@ -27,6 +27,7 @@ export const SureBanner = memo(function SureBanner({books, revision, isShown, on
   if (count === 0) return null;
   return (
     <Banner
+      shape="line"
       icon={<Sparkles size={16} strokeWidth={1.75} aria-hidden />}
       actions={
         <>

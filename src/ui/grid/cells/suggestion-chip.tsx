@@ -13,20 +13,26 @@ type SuggestionChipProps = {
 
 /** A value that is proposed and not there yet: pressing takes it. */
 export function SuggestionChip({children, label, reason, onPress}: SuggestionChipProps) {
+  const chip = (
+    <button
+      type="button"
+      data-suggestion=""
+      className={css['suggestion']}
+      aria-label={label}
+      title={label}
+      // In a grid keys act on the row instead, so Tab passes it by.
+      {...(onPress ? {onClick: onPress} : {tabIndex: -1})}
+    >
+      {children}
+    </button>
+  );
+  if (reason === undefined) return chip;
   return (
-    <>
-      <button
-        type="button"
-        data-suggestion=""
-        className={css['suggestion']}
-        aria-label={label}
-        title={label}
-        // In a grid keys act on the row instead, so Tab passes it by.
-        {...(onPress ? {onClick: onPress} : {tabIndex: -1})}
-      >
-        {children}
-      </button>
-      {reason !== undefined && <span className={css['reason']}>{reason}</span>}
-    </>
+    <span className={css['suggested']}>
+      <span className={css['beside']}>
+        {chip}
+        <span className={css['reason']}>{reason}</span>
+      </span>
+    </span>
   );
 }

@@ -22,6 +22,7 @@ type OpenRowProps = {
   readonly onAct: (act: ListAct | 'edit', row: ListedRow) => void;
   readonly onStep: (step: 1 | -1) => void;
   readonly onNote: (row: ListedRow, note: string | null, seen: string | null) => Promise<boolean>;
+  readonly onMerchant: (row: ListedRow, merchant: string) => void;
   readonly onClose: () => void;
 };
 
@@ -48,6 +49,7 @@ export function OpenRow(props: OpenRowProps) {
         }}
         onStep={props.onStep}
         onNote={async (note, seen) => props.onNote(row, note, seen)}
+        onMerchant={(merchant) => props.onMerchant(row, merchant)}
         onClose={props.onClose}
       />
     );

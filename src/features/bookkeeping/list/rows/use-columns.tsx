@@ -65,7 +65,7 @@ export function useColumns(input: ColumnsInput): readonly GridColumn<ListedRow>[
       },
       {
         id: 'category',
-        track: 'minmax(112px, 1.2fr)',
+        track: 'minmax(112px, 1.5fr)',
         heading: text('fieldCategory'),
         cell: (row) => {
           const [suggestion] = row.suggestions;
