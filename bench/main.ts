@@ -20,6 +20,7 @@ import {pending} from './figures/pending.ts';
 import {pull} from './figures/pull.ts';
 import {push} from './figures/push.ts';
 import {resume} from './figures/resume.ts';
+import {learn} from './figures/learn.ts';
 import {review} from './figures/review.ts';
 import {scan} from './figures/scan.ts';
 import {secondLog} from './figures/second-log.ts';
@@ -37,6 +38,7 @@ const figures: readonly Figure[] = [
   sqlite,
   key,
   review,
+  learn,
   pending,
   secondLog,
   memory,

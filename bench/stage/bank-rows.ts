@@ -17,6 +17,11 @@ const merchants = ['Amazon', 'Café Olé', 'Uber', 'Meta Ads', 'Panadería São 
 const createdAt = '2026-03-05T10:00:00.000Z';
 const lastDayMs = Date.UTC(2026, 9, 31);
 
+/** The shop of the oldest rows, and how many are of it, where there are many in all. */
+export const shop = 'Ferretería Tornillo';
+export const shopRows = 200;
+const rowsOfMany = 10_000;
+
 /** Ids that are the same on every run. */
 export function seededIds(seed: number): () => string {
   const random = seededRandom(seed);
@@ -31,7 +36,7 @@ export function seededIds(seed: number): () => string {
 
 /**
  * Movements as banks give them, newest first, 70 a day: nearly every description is another one because of its reference number.
- * A tenth is on the last account, in one stretch of the newest days of it.
+ * A tenth is on the last account, in one stretch of the newest days of it. Of many the oldest are of one shop, and nobody has looked at them.
  */
 export function makeBankRows(count: number, accountIds: readonly string[], categoryIds: readonly string[]): BankRow[] {
   const random = seededRandom(7);
@@ -40,7 +45,7 @@ export function makeBankRows(count: number, accountIds: readonly string[], categ
   const smallAccount = accountIds.at(-1) ?? '';
   return Array.from({length: count}, (_, place) => {
     const merchant = pick(merchants) ?? '';
-    return {
+    const row = {
       id: nextId(),
       date: new Date(lastDayMs - Math.floor(place / 70) * 86_400_000).toISOString().slice(0, 10),
       description: `${merchant.toUpperCase()} REF ${Math.floor(random() * 1e9)}`,
@@ -56,6 +61,14 @@ export function makeBankRows(count: number, accountIds: readonly string[], categ
       identity: `${merchant}${place}`,
       balanceUnits: null,
       createdAt,
+    };
+    if (count < rowsOfMany || place < count - shopRows) return row;
+    return {
+      ...row,
+      description: `${shop.toUpperCase()} REF ${place}`,
+      merchant: null,
+      categoryId: null,
+      checked: false,
     };
   });
 }

@@ -52,12 +52,12 @@ test('a phone orders the list in the filter sheet; a swipe checks a card or choo
   await openCards(page, '?view=review');
   await test.step('a swipe accepts what is suggested, and can be undone', async () => {
     const suggested = cards(page).filter({hasText: 'CREPES & WAFFLES'}).first();
-    await expect(suggested).toContainText('Comidas?');
+    await expect(suggested).toContainText('¿Comidas?');
     await swipe(page, suggested, {x: 120, y: 4});
     const takeBack = await holdInPassing(page, common.undo);
     await expect(cards(page).filter({hasText: 'CREPES & WAFFLES CL 85'})).toHaveCount(0);
     await takeBack.press('Enter');
-    await expect(suggested).toContainText('Comidas?');
+    await expect(suggested).toContainText('¿Comidas?');
   });
 
   // Nothing is known of this one.

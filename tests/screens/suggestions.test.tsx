@@ -44,7 +44,7 @@ const rowOf = (name: string) => rows().find((one) => one.textContent.includes(na
 const categoryOf = (name: string) => rowOf(name)?.querySelector('[data-column=category]')?.textContent ?? null;
 const focused = () => document.activeElement?.textContent ?? '';
 const panel = () => page.getByRole('region', {name: words.detailLabel});
-const mark = (place: 'software' | 'travel') => `${words[`category-${place}`]}?`;
+const mark = (place: 'software' | 'travel') => `¿${words[`category-${place}`]}?`;
 
 async function openReview() {
   const screen = await openScreen({path: `${pathTo.books.path}?view=review`, rows: {transactions}});
@@ -59,7 +59,9 @@ test('[SUG3] a movement without a category shows what it may be, how often that 
   expect(categoryOf('AVIANCA 4410')).toBe(`${mark('travel')}9 de 9`);
   expect(categoryOf('NADIE CONOCIDO')).toBe(words.noCategory);
   await expect
-    .element(page.getByRole('button', {name: `Sugerencia: Software. Elegida 9 de 9 veces con este nombre`}).first())
+    .element(
+      page.getByRole('button', {name: 'Sugerencia segura: Software. Elegida 9 de 9 veces con este nombre'}).first(),
+    )
     .toBeVisible();
   await userEvent.keyboard('jje');
   await expect.element(panel().getByText(words.suggestionUnknown)).toBeVisible();
@@ -89,7 +91,7 @@ test('[SUG5] 1 takes the first and goes on, 2 the second, Enter on it and a pres
   expect(categoryOf('AVIANCA 4410')).toBe(words['category-travel']);
 });
 
-test('[SUG5] of marked rows each is given its own, and those without one stay marked for something else', async () => {
+test('[SUG5] of marked rows each is given its own, and one without stays as it is', async () => {
   await openReview();
   await userEvent.keyboard('x{Shift>}{ArrowDown}{ArrowDown}{/Shift}1');
   await expect.element(page.getByText('2 movimientos categorizados y revisados')).toBeVisible();
@@ -115,7 +117,9 @@ test('[SUG3] [SUG4] the open movement says why, and takes category and merchant 
   await userEvent.keyboard('jjjje');
   await expect.element(panel().getByRole('heading', {name: 'RAPPI 11'})).toBeVisible();
   await expect.element(panel().getByText('Elegida 1 de 2 veces con este nombre')).toBeVisible();
-  await panel().getByRole('button', {name: 'Comercio sugerido: Rappi'}).click();
+  await panel()
+    .getByRole('button', {name: /^Comercio sugerido: Rappi, como/})
+    .click();
   await expect.element(panel().getByRole('heading', {name: 'Rappi'})).toBeVisible();
   // The other one that this merchant had.
   await panel().getByRole('button', {name: words['category-travel']}).click();

@@ -4,7 +4,6 @@ import {newId} from '#contract/kernel/ids.ts';
 import {maxRowsPerChange, type Change} from '#contract/sync/change.ts';
 import type {BooksEditResult, BooksSelection, SuggestionPlace} from './api.ts';
 import {selectRows} from './ask/view.ts';
-import {isLive} from './data/columns.ts';
 import {decodeText} from './data/dictionary.ts';
 import {readField} from './data/fields.ts';
 import {idAt} from './data/id-index.ts';
@@ -32,8 +31,7 @@ export async function acceptSuggestions(
   await session.loaded;
   return runTask(session, async () => {
     const given = findGiven(session, acceptance);
-    const blockedCount = countBlocked(session, acceptance.selection);
-    if (given.length === 0) return {changedCount: 0, blockedCount, leftCount: 0};
+    if (given.length === 0) return {changedCount: 0, blockedCount: 0, leftCount: 0};
     const nowMs = world.nowMs();
     const changes = toChanges(session, given, {
       makeId: () => newId(nowMs, world.fillRandom),
@@ -44,7 +42,8 @@ export async function acceptSuggestions(
       changes,
       given.map(({row}) => row),
     );
-    return {changedCount: given.length, blockedCount, leftCount};
+    // Nothing is suggested for what is locked.
+    return {changedCount: given.length, blockedCount: 0, leftCount};
   });
 }
 
@@ -59,13 +58,6 @@ function findGiven({books, list}: Session, {selection, place}: Acceptance): Give
     const categoryId = categoryOf(row);
     return categoryId === null ? [] : [{row, categoryId}];
   });
-}
-
-function countBlocked({books, list}: Session, selection: BooksSelection): number {
-  const {columns} = books;
-  const isBlocked = (row: number): boolean =>
-    columns.category[row] === 0 && columns.blocked[row] !== 0 && isLive(columns, row);
-  return selectRows(books, list, selection).reduce((count, row) => count + Number(isBlocked(row)), 0);
 }
 
 function toChanges(

@@ -44,6 +44,9 @@ export type CategorySuggestion = {
   of: number;
 };
 
+/** A merchant for a movement without one: that of movements of its name, or what its own text says. */
+export type MerchantSuggestion = {name: string; from: 'name' | 'text'};
+
 /** One row for the screen. */
 export type BooksRow = TransactionRow & {
   /** A change to it is on this device only. */
@@ -56,10 +59,10 @@ export type BooksRow = TransactionRow & {
 
 /** One row of the list, with what is suggested for it. */
 export type ListedRow = BooksRow & {
-  /** What it may be, the likeliest first, at most five; none where it has a category, and where nothing is known. Rule: SUG3. */
-  suggestions: readonly CategorySuggestion[];
+  /** What it may be, the likeliest first, at most five; none where it has a category or nothing is known, null until all is learnt. Rule: SUG3. */
+  suggestions: readonly CategorySuggestion[] | null;
   /** The merchant it may be of, where it has none. Rule: SUG4. */
-  merchantSuggestion: string | null;
+  merchantSuggestion: MerchantSuggestion | null;
 };
 
 /** Sums of one currency, in its smallest units; `outUnits` is zero or negative. */

@@ -51,6 +51,8 @@ export type Session = {
   stopWatching: () => void;
   /** What reads the queue or writes to it runs one after another. */
   lastTask: Promise<unknown>;
+  /** Hears bugs that no caller is waiting for, of books that are open. */
+  readonly report: (error: unknown) => void;
 };
 
 /**
@@ -77,11 +79,12 @@ export async function openSession(
     loaded: Promise.resolve(),
     stopWatching: () => {},
     lastTask: Promise.resolve(),
+    report: (error) => {
+      // A database that was closed or deleted under a running read is no bug.
+      if (!session.closed) world.report(error);
+    },
   };
-  const report = (error: unknown): void => {
-    // A database that was closed or deleted under a running read is no bug.
-    if (!session.closed) world.report(error);
-  };
+  const {report} = session;
   setListBooks(books, session.list);
   showSession(session);
   session.loaded = readOlder(session, olderKeys);
@@ -136,22 +139,27 @@ async function readOffered({database, spaceId}: Session): Promise<ReadonlySet<st
 /** Reads everything anew; what was there stays in sight until that is done. */
 async function replaceBooks(session: Session): Promise<void> {
   const {books, seen}: Pick<BegunBooks, 'books' | 'seen'> = await readWholeBooks(session.database, session.spaceId);
-  const hadSuggestions = session.list.suggester !== null;
+  const wasLearnt = session.list.suggester !== null;
   Object.assign(session, {books, seen, reading: false});
   setListBooks(books, session.list);
-  if (hadSuggestions) await beginSuggesting(session);
-  else showSession(session);
+  showSession(session);
+  // What is still being learnt begins again by itself. Nobody waits for it.
+  if (wasLearnt) beginSuggesting(session).catch(session.report);
 }
 
 /** Learns what was chosen so far, once all of it is read and in sight; from then on the list has its suggestions. Rule: SUG1. */
 async function beginSuggesting(session: Session): Promise<void> {
   const {books, list} = session;
+  const {search} = list;
   // Opening the books does not wait for its code.
   const {createSuggester} = await import('./suggest/suggester.ts');
-  const suggester = await createSuggester(books, list.search);
-  suggester.setOffered(await readOffered(session));
-  // Closed, or read anew, meanwhile.
-  if (session.closed || session.books !== books) return;
+  if (session.closed) return;
+  const suggester = session.books === books ? await createSuggester(books, search) : null;
+  const offered = await readOffered(session);
+  if (session.closed) return;
+  // Read anew meanwhile: these columns are nobody's any more.
+  if (session.books !== books || !suggester) return beginSuggesting(session);
+  suggester.setOffered(offered);
   list.suggester = suggester;
   showSession(session);
 }

@@ -3,10 +3,10 @@ import {sha256Hex} from '#sync/store/sha256.ts';
 import {readAnswers} from './answers.ts';
 import type {BankFile} from './bank-file.ts';
 import {withEarlierCurrency, withEarlierDays} from './earlier-evidence.ts';
-import {decodeFile} from './file/decode.ts';
+import {decodeFile, type DecodedText} from './file/decode.ts';
 import {findTable, type FoundTable} from './file/find-table.ts';
 import {defaultImportLimits} from './file/limits.ts';
-import {profiles, type Profile} from './columns/profiles.data.ts';
+import {profiles, statementProfiles, type Profile} from './columns/profiles.data.ts';
 import {readRows} from './rows/read-rows.ts';
 import type {Overrides, ReadOptions, Reading} from './reading.ts';
 import {splitText, type SplitText} from './file/split.ts';
@@ -42,8 +42,11 @@ export function readBankFile(bytes: Uint8Array, options: ReadOptions): Outcome<B
   const found = findTable(split.value, overrides.headerLine);
   // A web page without a statement in it is most likely that of a session that had ended.
   if (!found.ok)
-    return decoded.value.isMarkup ? fail('validation', 'import.is-web-page', {details: {format: 'html'}}) : found;
-  const source: Source = {bytes, encoding: decoded.value.encoding, split: split.value, found: found.value};
+    return decoded.value.format === 'markup'
+      ? fail('validation', 'import.is-web-page', {details: {format: 'html'}})
+      : found;
+  const {encoding, format} = decoded.value;
+  const source: Source = {bytes, encoding, format, split: split.value, found: found.value};
   const {onProgress: _, ...silent} = options;
   const again = (patch: Overrides) => readSource(source, silent, mergeOverrides(overrides, patch));
   const fresh = readSource(source, options, overrides);
@@ -56,14 +59,20 @@ export function readBankFile(bytes: Uint8Array, options: ReadOptions): Outcome<B
 type Source = {
   readonly bytes: Uint8Array;
   readonly encoding: Reading['encoding'];
+  readonly format: DecodedText['format'];
   readonly split: SplitText;
   readonly found: FoundTable;
 };
 
-function readSource({bytes, encoding, split, found}: Source, options: ReadOptions, overrides: Overrides): BankFile {
+function readSource(
+  {bytes, encoding, format, split, found}: Source,
+  options: ReadOptions,
+  overrides: Overrides,
+): BankFile {
   const progress = options.onProgress ?? (() => {});
   const table = buildTable(split, found);
-  const profile = options.useProfiles === false ? null : findProfile(table);
+  const known = format === 'fields' || format === 'markup' ? null : statementProfiles[format];
+  const profile = known ?? (options.useProfiles === false ? null : findProfile(table));
   progress(0.4);
   const understood = understand(table, profile, options, overrides);
   progress(0.6);

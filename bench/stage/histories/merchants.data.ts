@@ -42,7 +42,7 @@ export const everywhere: readonly Payee[] = [
   {texts: ['WIRE TRANSFER FEE', 'OUTGOING WIRE FEE'], is: 'bank-fees', costs: [15, 30], often: 0.7},
   {texts: ['IRS USATAXPYMT'], is: 'taxes-licenses', costs: [200, 3000], often: 0.1},
   {texts: ['INTEREST PAID', 'INTEREST EARNED'], is: 'interest-income', costs: [0.2, 9], often: 1, isIn: true},
-  {texts: ['CANVA* I03456', 'CANVA* 04521'], is: 'software', costs: 12.99, often: 1, from: 0.45, turns: {at: 0.7, to: 'advertising'}},
+  {texts: ['CANVA* I03456', 'CANVA* 04521'], is: 'software', costs: 12.99, often: 1, from: 0.1, turns: {at: 0.35, to: 'advertising'}},
   {texts: ['FEDEX 78123', 'FEDEX OFFICE 44'], is: {shipping: 9, 'office-supplies': 1}, costs: [9, 120], often: 0.8},
 ];
 

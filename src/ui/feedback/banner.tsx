@@ -9,12 +9,22 @@ type BannerProps = {
   actions?: ReactNode;
   /** `bar`: across the whole width; `line`: the same of few words, on one line; `boxed`: within a screen. */
   shape?: 'bar' | 'line' | 'boxed';
+  /** Not read out when it changes, as what changes with every key. */
+  isSilent?: boolean;
   /** Read out at once when it appears, and brought into sight. */
   isUrgent?: boolean;
 };
 
 /** Something that stays true until it is dealt with. */
-export function Banner({children, tone = 'info', icon, actions, shape = 'bar', isUrgent = false}: BannerProps) {
+export function Banner({
+  children,
+  tone = 'info',
+  icon,
+  actions,
+  shape = 'bar',
+  isSilent = false,
+  isUrgent = false,
+}: BannerProps) {
   const own = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isUrgent) own.current?.scrollIntoView({block: 'nearest'});
@@ -23,7 +33,7 @@ export function Banner({children, tone = 'info', icon, actions, shape = 'bar', i
     <div
       ref={own}
       className={joinClasses(styles['banner'], tone !== 'neutral' && styles[tone], shape !== 'bar' && styles[shape])}
-      role={isUrgent ? 'alert' : 'status'}
+      role={isUrgent ? 'alert' : isSilent ? undefined : 'status'}
     >
       {icon}
       <div className={styles['words']}>{children}</div>

@@ -19,8 +19,8 @@ test('[IMP11] what is no statement is refused with its own reason', () => {
     [ascii('PK\u0003\u0004....xl/workbook.xml'), 'import.is-spreadsheet'],
     [ascii('\u00d0\u00cf\u0011\u00e0 old Excel'), 'import.is-spreadsheet'],
     ['<!DOCTYPE html><html><table>', 'import.is-web-page'],
-    ['OFXHEADER:100\n<OFX>', 'import.is-other-format'],
-    ['!Type:Bank\nD01/31/2026', 'import.is-other-format'],
+    ['OFXHEADER:100\n<OFX>', 'import.header-only'],
+    ['!Type:Bank\nD01/31/2026', 'import.header-only'],
     ['[{"date": "2026-01-31"}]', 'import.is-other-format'],
     [ascii('Date,Amount\n2026-01-31,\u0000\u0000\u0001'), 'import.binary'],
     ['Date,Description,Amount\n', 'import.header-only'],
@@ -59,9 +59,7 @@ test('[IMP11] what banks send to programs is another kind of file, and no table 
       '0130002    00123EUR2 12345678901  280226',
       '0430002    0012305EUR2 12345678901B1020326  020326CB CAFE',
     ]),
-    '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt/></Document>',
-    'ABNANL2A\n940\nABNANL2A\n:20:ABN AMRO BANK NV\n:25:123456789\n:61:2603020302D12,55N426NONREF\n',
-    '!Option:AutoSwitch\n!Account\nNChecking\n^',
+    '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.03"><CstmrCdtTrfInitn/></Document>',
   ];
   expect(files.map(refusal)).toEqual(files.map(() => 'import.is-other-format'));
   expect(refusal('01,Cafe,2026-03-02,-12.55\n02,Acme,2026-03-05,1500.00\n03,Rent,2026-03-13,-850.00\n')).toBe('read');

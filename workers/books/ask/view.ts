@@ -113,7 +113,8 @@ export function refreshList(books: Books, list: BooksList, state: BooksView['sta
   list.revision += 1;
   list.view = {
     revision: list.revision,
-    state,
+    // What is suggested is not known before all is learnt.
+    state: list.filter.suggestion !== null && !list.suggester && state === 'ready' ? 'loading' : state,
     rowCount: size,
     totals: sumRows(columns, list.rows),
     reviewCount,
@@ -139,7 +140,7 @@ export function readWindow(books: Books, list: BooksList): BooksWindow {
 
 /** A row with what is suggested for it. */
 export function readListedRow({columns}: Books, {suggester}: BooksList, row: number): ListedRow {
-  return {...readRow(columns, row), ...(suggester?.suggest(row) ?? {suggestions: [], merchantSuggestion: null})};
+  return {...readRow(columns, row), ...(suggester?.suggest(row) ?? {suggestions: null, merchantSuggestion: null})};
 }
 
 /** The whole and the rows in sight, of the same moment. */

@@ -1,6 +1,7 @@
 import {flag, isLive, type BooksColumns} from '#workers/books/data/columns.ts';
 import {compareIds} from '#workers/books/data/id-index.ts';
 import type {TextSearch} from '#workers/books/ask/filter.ts';
+import type {NameGuesses} from './guess.ts';
 import {createTextKeys, keysOf, merchantKey, type TextKeys} from './text-keys.ts';
 
 /**
@@ -12,8 +13,8 @@ export type LearntRows = {
   readonly keys: TextKeys;
   /** By key and sign, oldest first; see {@link listOf}. */
   readonly lists: Map<number, number[]>;
-  /** How often each category was chosen, money in and money out apart. */
-  readonly chosen: {readonly in: Map<number, number>; readonly out: Map<number, number>};
+  /** What was asked of a name since something was learnt; see `weigh.ts`. */
+  readonly asked: Map<number, NameGuesses>;
   /** As what each row was learnt; a category of 0 is not learnt. */
   known: Known;
 };
@@ -29,7 +30,7 @@ export function createLearntRows(columns: BooksColumns, search: TextSearch): Lea
     columns,
     keys: createTextKeys(columns.texts, search),
     lists: new Map(),
-    chosen: {in: new Map(), out: new Map()},
+    asked: new Map(),
     known: makeKnown(columns.day.length),
   };
 }
@@ -49,6 +50,8 @@ export function learn(learnt: LearntRows, rows: readonly number[]): void {
   const {columns} = learnt;
   if (columns.ids.count > learnt.known.category.length) learnt.known = makeKnown(columns.day.length, learnt.known);
   const changed = [...new Set(rows)].filter((row) => isOther(learnt, row));
+  if (changed.length === 0) return;
+  learnt.asked.clear();
   const moves = new Map<number, Move>();
   for (const row of changed) if (learnt.known.category[row] !== 0) forget(learnt, row, moves);
   for (const row of changed) note(learnt, row);
@@ -87,19 +90,11 @@ function note({columns, known}: LearntRows, row: number): void {
 }
 
 function forget(learnt: LearntRows, row: number, moves: Map<number, Move>): void {
-  count(learnt, row, -1);
   for (const place of placesOf(learnt, row)) moveOf(moves, place).leaving.add(row);
 }
 
 function remember(learnt: LearntRows, row: number, moves: Map<number, Move>): void {
-  count(learnt, row, 1);
   for (const place of placesOf(learnt, row)) moveOf(moves, place).entering.push(row);
-}
-
-function count({chosen, known}: LearntRows, row: number, by: 1 | -1): void {
-  const counts = known.isIn[row] === 1 ? chosen.in : chosen.out;
-  const category = known.category[row] ?? 0;
-  counts.set(category, (counts.get(category) ?? 0) + by);
 }
 
 /** The lists that a row stands in, as it was learnt. */

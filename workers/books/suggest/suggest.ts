@@ -1,20 +1,24 @@
 import {isLive, type BooksColumns} from '#workers/books/data/columns.ts';
 import {decodeText} from '#workers/books/data/dictionary.ts';
-import type {CategorySuggestion} from '#workers/books/api.ts';
+import type {CategorySuggestion, MerchantSuggestion} from '#workers/books/api.ts';
 import {isInflow, listOf, type LearntRows} from './learnt-rows.ts';
 import {cleanName} from './clean-name.ts';
 import {keysOf} from './text-keys.ts';
-import {weigh, type Guess} from './weigh.ts';
+import type {Guess} from './guess.ts';
+import {weigh} from './weigh.ts';
 
 /**
  * From here on a suggestion is sure: of a hundred such at least 98 are right. Measured on histories of other companies than those that it was set by:
  * `docs/benchmarks.md`, *Suggestions*.
  */
-const sureFrom = 0.98;
+const sureFrom = 0.985;
 
 /** Less likely ones are not worth a word; where none is, nothing is known. */
 const leastChance = 0.1;
 const leastFirstChance = 0.3;
+
+/** Of the rows of a name so many are looked through for one with a merchant. */
+const mostLookedThrough = 100;
 
 /** One for each of the keys 1 to 5. Source: ux.md U3. */
 const mostSuggestions = 5;
@@ -49,25 +53,26 @@ export function suggestCategories(learnt: LearntRows, row: number, offered: Offe
 /** The number of the category that is sure for a row; 0 where none is. */
 export function sureCategory(learnt: LearntRows, row: number, offered: Offered): number {
   if (!asksForCategory(learnt.columns, row)) return 0;
-  const [first] = weigh(learnt, row);
+  const [first] = weigh(learnt, row, sureFrom);
   return first && isSure(first) && isOffered(learnt, first.category, offered) ? first.category : 0;
 }
 
 /**
- * The merchant that a row without one may be of: the one that rows of its name have, else what its text says without what banks write around names;
- * null where that says nothing more. Rule: SUG4.
+ * The merchant that a row without one may be of: the one that reviewed rows of its name have, else what its text says without what banks write around
+ * names; null where that says nothing more. Rule: SUG4.
  */
-export function suggestMerchant(learnt: LearntRows, row: number): string | null {
+export function suggestMerchant(learnt: LearntRows, row: number): MerchantSuggestion | null {
   const {columns, keys} = learnt;
   const code = columns.description[row] ?? 0;
   if (columns.merchant[row] !== 0 || columns.blocked[row] !== 0 || code === 0) return null;
-  const text = decodeText(columns.texts, code) ?? '';
   const {name, isGeneral} = keysOf(keys, code);
   if (name === 0 || isGeneral) return null;
-  const known = listOf(learnt, name, isInflow(columns, row)).findLast((other) => columns.merchant[other] !== 0);
-  if (known !== undefined) return decodeText(columns.texts, columns.merchant[known] ?? 0);
+  const alike = listOf(learnt, name, isInflow(columns, row)).slice(-mostLookedThrough);
+  const known = alike.findLast((other) => columns.merchant[other] !== 0);
+  if (known !== undefined) return {name: decodeText(columns.texts, columns.merchant[known] ?? 0) ?? '', from: 'name'};
+  const text = decodeText(columns.texts, code) ?? '';
   const cleaned = cleanName(text);
-  return cleaned === '' || cleaned === text ? null : cleaned;
+  return cleaned === '' || cleaned === text ? null : {name: cleaned, from: 'text'};
 }
 
 function isOffered({columns}: LearntRows, category: number, offered: Offered): boolean {

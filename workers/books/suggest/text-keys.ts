@@ -75,7 +75,7 @@ function readKeys(keys: TextKeys, code: number): number {
   const numbers = [
     own.length,
     isGeneral ? 1 : 0,
-    first === undefined ? 0 : numberOf(keys, words.join(' ')),
+    first === undefined ? 0 : numberOf(keys, `${isGeneral ? '?' : ''}${words.join(' ')}`),
     isGeneral || second === undefined ? 0 : numberOf(keys, `>${first} ${second}`),
     isGeneral || first === undefined ? 0 : numberOf(keys, `>${first}`),
     ...own.map((word) => numberOf(keys, `~${word}`)),

@@ -1,15 +1,7 @@
 import type {Likeness} from '#workers/books/api.ts';
+import type {Guess, NameGuesses} from './guess.ts';
 import {isInflow, listOf, type LearntRows} from './learnt-rows.ts';
 import {keysOf, merchantKey} from './text-keys.ts';
-
-/** A category by its number, how likely it is (0 to 1), and what says so: of `of` such rows `hits` have it. */
-export type Guess = {
-  readonly category: number;
-  readonly chance: number;
-  readonly likeness: Likeness;
-  readonly hits: number;
-  readonly of: number;
-};
 
 /** Of rows alike the newest so many count: who changes their mind is followed. */
 const newestRows = {close: 10, wide: 30} as const;
@@ -33,6 +25,9 @@ const doubts = {
   amount: 1,
 } as const;
 
+/** More than there can be keys. */
+const mostKeys = 2 ** 24;
+
 /** Where the beginning of a text says so much, its single words are not asked. */
 const clearChance = 0.75;
 
@@ -43,26 +38,48 @@ const amountBand = 1.5;
  * Weighs which categories a row may have, by rows that were reviewed: those that have a word in common with it, then those of its name, of its
  * merchant, and among these those of its amount and account. Each kind moves what the wider ones said, the more rows it has.
  *
+ * @param least below this chance nothing need be told apart any more: the answer may then be anything that is less likely.
  * @returns the likeliest first; those of equal chance in the order in which they were chosen last. Rule: SUG3.
  */
-export function weigh(learnt: LearntRows, row: number): Guess[] {
+export function weigh(learnt: LearntRows, row: number, least = 0): readonly Guess[] {
+  const {guesses, alike} = weighName(learnt, row);
+  if (chanceOf(guesses) < leastToNarrow(least)) return guesses;
+  return narrow(learnt, row, alike, guesses).toSorted((one, other) => other.chance - one.chance);
+}
+
+/** Asked once for each name until something else is learnt: texts of one name have the same words. */
+function weighName(learnt: LearntRows, row: number): NameGuesses {
   const {columns, keys} = learnt;
   const isIn = isInflow(columns, row);
   const merchant = columns.merchant[row] ?? 0;
   const text = keysOf(keys, columns.description[row] ?? 0);
-  let guesses = guessWidely(learnt, text, isIn);
+  const byMerchant = merchant === 0 ? 0 : merchantKey(keys, merchant);
+  const place = (text.name * mostKeys + byMerchant) * 2 + Number(isIn);
+  const before = learnt.asked.get(place);
+  if (before) return before;
   const ofName = text.name === 0 ? [] : listOf(learnt, text.name, isIn);
-  guesses = settle(guesses, tally(learnt, ofName), text.isGeneral ? doubts.general : doubts.name, 'name');
-  const ofMerchant = merchant === 0 ? [] : listOf(learnt, merchantKey(keys, merchant), isIn);
-  guesses = settle(guesses, tally(learnt, ofMerchant), doubts.merchant, 'merchant');
-  return narrow(learnt, row, ofMerchant.length > 0 ? ofMerchant : ofName, guesses).sort(
-    (one, other) => other.chance - one.chance,
-  );
+  const ofMerchant = byMerchant === 0 ? [] : listOf(learnt, byMerchant, isIn);
+  const doubtOfName = text.isGeneral ? doubts.general : doubts.name;
+  const byName = settle(guessWidely(learnt, text, isIn), tally(learnt, ofName), doubtOfName, 'name');
+  const guesses = settle(byName, tally(learnt, ofMerchant), doubts.merchant, 'merchant');
+  const found = {guesses, alike: ofMerchant.length > 0 ? ofMerchant : ofName};
+  learnt.asked.set(place, found);
+  return found;
+}
+
+/** The chance a name must give for its amounts or accounts to lift it to `least`: ten of ten such rows say no more. */
+function leastToNarrow(least: number): number {
+  const doubt = Math.min(doubts.amount, doubts.band, doubts.account);
+  return (least * (newestRows.close + doubt) - newestRows.close) / doubt;
 }
 
 /** By the beginning of the text, or the one of its words that says most. */
-function guessWidely(learnt: LearntRows, {head, first, words}: ReturnType<typeof keysOf>, isIn: boolean): Guess[] {
-  let best: Guess[] = [];
+function guessWidely(
+  learnt: LearntRows,
+  {head, first, words}: ReturnType<typeof keysOf>,
+  isIn: boolean,
+): readonly Guess[] {
+  let best: readonly Guess[] = [];
   let bestChance = 0;
   const consider = (key: number, doubt: number, likeness: Likeness): void => {
     if (key === 0) return;
@@ -79,15 +96,16 @@ function guessWidely(learnt: LearntRows, {head, first, words}: ReturnType<typeof
 }
 
 /** Where rows of one name have several categories, those of a like amount and of the same account say which. */
-function narrow(learnt: LearntRows, row: number, alike: readonly number[], guesses: Guess[]): Guess[] {
+function narrow(learnt: LearntRows, row: number, alike: readonly number[], guesses: readonly Guess[]) {
   if (alike.length === 0) return guesses;
-  const {amount, account} = learnt.columns;
+  const {amount, account, currency} = learnt.columns;
   const size = Math.abs(amount[row] ?? 0);
+  const isComparable = (other: number): boolean => currency[other] === currency[row];
   const isNear = (other: number): boolean => {
     const otherSize = Math.abs(amount[other] ?? 0);
-    return size <= otherSize * amountBand && otherSize <= size * amountBand;
+    return isComparable(other) && size <= otherSize * amountBand && otherSize <= size * amountBand;
   };
-  const isSame = (other: number): boolean => Math.abs(amount[other] ?? 0) === size;
+  const isSame = (other: number): boolean => isComparable(other) && Math.abs(amount[other] ?? 0) === size;
   const isThere = (other: number): boolean => account[other] === account[row];
   const kinds = [
     [isThere, doubts.account, 'account'],

@@ -1,4 +1,5 @@
-import type {ColumnRole, DateOrder, FeeMode} from '#workers/csv-import/reading.ts';
+import type {StatementFormat} from '#workers/statement-files/statement.ts';
+import type {ColumnRole, DateOrder, DecimalMark, FeeMode} from '#workers/csv-import/reading.ts';
 
 /** A known export: a help where its file alone leaves a doubt. Everything here can also be found without it. */
 export type Profile = {
@@ -7,6 +8,9 @@ export type Profile = {
   readonly names: readonly string[];
   readonly dateOrder?: DateOrder;
   readonly fee?: FeeMode;
+  readonly decimalMark?: DecimalMark;
+  /** Whether the format itself says which way each amount goes. */
+  readonly isSigned?: true;
   readonly roles?: Readonly<Record<string, ColumnRole>>;
 };
 
@@ -24,3 +28,28 @@ export const profiles: readonly Profile[] = [
   {name: 'payoneer', names: ['transaction date', 'transaction id', 'credit amount', 'debit amount', 'running balance'], dateOrder: 'MDY'},
   {name: 'revolut', names: ['type', 'product', 'started date', 'completed date', 'description', 'amount', 'fee', 'balance']},
 ];
+
+const rolesOfStatement = {
+  'statement date': 'date',
+  description: 'description',
+  counterparty: 'merchant',
+  memo: 'note',
+  'statement amount': 'amount',
+  currency: 'currency',
+  reference: 'reference',
+  category: 'category',
+  'transaction id': 'bankId',
+  status: 'status',
+  account: 'account',
+} as const satisfies Readonly<Record<string, ColumnRole>>;
+
+const ofStatement = {names: [], fee: 'none', roles: rolesOfStatement, isSigned: true} as const;
+
+/** What the formats that banks give to programs say of themselves. Source: providers.md, *Formats*. */
+export const statementProfiles: Readonly<Record<StatementFormat, Profile>> = {
+  // Neither says which decimal mark it has.
+  ofx: {...ofStatement, name: 'OFX', dateOrder: 'YMD'},
+  qif: {...ofStatement, name: 'QIF'},
+  mt940: {...ofStatement, name: 'MT940', dateOrder: 'YMD', decimalMark: '.'},
+  camt: {...ofStatement, name: 'CAMT', dateOrder: 'YMD', decimalMark: '.'},
+};

@@ -69,7 +69,7 @@ export function understand(
   const digits = currencyDigits(currency.currency.value);
   const {decimal, balanceMark} = decideMarks(
     table,
-    {named: [...named, ...free], choices, digits},
+    {named: [...named, ...free], choices, digits, known: profile?.decimalMark},
     overrides.decimalMark,
   );
   const settings = {mark: decimal.mark.value, currency: currency.currency.value};
@@ -167,10 +167,16 @@ type MarkTask = {
   readonly named: readonly number[];
   readonly choices: readonly ColumnChoice[];
   readonly digits: number;
+  /** What the format says of itself. */
+  readonly known: DecimalMark | undefined;
 };
 
 /** One mark for all amounts; a bank may write its balances by another program, with another mark. */
-function decideMarks(table: Table, {named, choices, digits}: MarkTask, chosen: DecimalMark | undefined) {
+function decideMarks(table: Table, {named, choices, digits, known}: MarkTask, chosen: DecimalMark | undefined) {
+  if (known && !chosen) {
+    const mark = {value: known, because: {reason: 'known-export'}} as const;
+    return {decimal: {mark, certain: true}, balanceMark: null};
+  }
   const balances = named.filter((at) => choices[at]?.role === 'balance');
   const others = named.filter((at) => choices[at]?.role !== 'balance');
   const ofAmounts = decideDecimalMark(table, others, digits, chosen);

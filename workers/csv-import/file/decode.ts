@@ -2,14 +2,17 @@ import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {guessEncoding} from './guess-encoding.ts';
 import {writePlainDigits} from './plain-digits.ts';
 import {readMarkup} from './read-markup.ts';
+import {readStatement} from './read-statement.ts';
+import {toTableText} from '#workers/statement-files/to-table-text.ts';
+import type {StatementFormat} from '#workers/statement-files/statement.ts';
 import type {Decided, Encoding} from '#workers/csv-import/reading.ts';
 
 /** Text of a file with the encoding it was read in; line ends are all `\n`, the byte order mark is gone. */
 export type DecodedText = {
   readonly text: string;
   readonly encoding: Decided<Encoding>;
-  /** Whether it was a web page's tables. */
-  readonly isMarkup: boolean;
+  /** What it was before it was text of fields: a web page's tables, or a format that banks give to programs. */
+  readonly format: 'fields' | 'markup' | StatementFormat;
 };
 
 const isMarkup = /^\s*(<!doctype html|<html|<table|<\?xml[\s\S]*<(\w+:)?workbook|<meta|<head|<style)/i;
@@ -36,12 +39,9 @@ const magics: readonly {readonly start: string; readonly reason: string; readonl
 /** Beginnings of text files that are no tables of fields. */
 const otherFormats: readonly {readonly start: RegExp; readonly reason: string; readonly format: string}[] = [
   {start: /^\s*(<!doctype html|<html|<table)/i, reason: 'import.is-web-page', format: 'html'},
-  {start: /^\s*(OFXHEADER|<\?OFX|<OFX>)/i, reason: 'import.is-other-format', format: 'ofx'},
-  {start: /^\s*!(Type|Account|Option|Clear):/i, reason: 'import.is-other-format', format: 'qif'},
   {start: /^\s*<\?xml/i, reason: 'import.is-other-format', format: 'xml'},
   {start: /^\s*[[{]\s*["{[]/, reason: 'import.is-other-format', format: 'json'},
-  {start: /^\s*<Document[^>]*iso:20022/i, reason: 'import.is-other-format', format: 'xml'},
-  {start: /^\s*(\{1:F01|(?:.{0,80}\n){0,3}:20:)/, reason: 'import.is-other-format', format: 'mt940'},
+  {start: /^\s*<\w+[^>]*iso:20022/i, reason: 'import.is-other-format', format: 'xml'},
   {start: /^\s*01,[^,\n]*,[^,\n]*,\d{6},\d{0,4},.*\/?\s*\n\s*02,/, reason: 'import.is-other-format', format: 'bai2'},
   {start: /^\s*\{\\rtf/, reason: 'import.is-other-format', format: 'rtf'},
 ];
@@ -91,13 +91,18 @@ export function decodeFile(bytes: Uint8Array, chosen: Encoding | undefined): Out
   if (text.includes('\r')) text = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
   text = writePlainDigits(text);
   if (text.trim() === '') return fail('validation', 'import.empty');
+  const statement = readStatement(text);
+  if (statement) {
+    if (statement.rows.length === 0) return fail('validation', 'import.header-only');
+    return succeed({text: toTableText(statement), encoding, format: statement.format});
+  }
   const markup = isMarkup.test(text.slice(0, 2_048)) ? readMarkup(text) : undefined;
-  if (markup !== undefined) return succeed({text: markup, encoding, isMarkup: true});
+  if (markup !== undefined) return succeed({text: markup, encoding, format: 'markup'});
   const other = otherFormats.find((format) => format.start.test(text.slice(0, 512)));
   if (other) return fail('validation', other.reason, {details: {format: other.format}});
   const fixed = findFixedWidth(text);
   if (fixed) return fail('validation', 'import.is-other-format', {details: {format: fixed}});
-  return succeed({text, encoding, isMarkup: false});
+  return succeed({text, encoding, format: 'fields'});
 }
 
 function findEncoding(bytes: Uint8Array, start: string): Decided<Encoding> | undefined {

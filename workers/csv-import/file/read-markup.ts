@@ -1,32 +1,4 @@
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  euro: '€',
-  aacute: 'á',
-  eacute: 'é',
-  iacute: 'í',
-  oacute: 'ó',
-  uacute: 'ú',
-  ntilde: 'ñ',
-  atilde: 'ã',
-  otilde: 'õ',
-  ccedil: 'ç',
-  Aacute: 'Á',
-  Eacute: 'É',
-  Iacute: 'Í',
-  Oacute: 'Ó',
-  Uacute: 'Ú',
-  Ntilde: 'Ñ',
-  ordm: 'º',
-  acirc: 'â',
-  ecirc: 'ê',
-  ocirc: 'ô',
-  agrave: 'à',
-};
+import {plainText} from '#workers/statement-files/plain-text.ts';
 
 /** Cells that a merged one covers at most, to the right or below. */
 const mostMerged = 50;
@@ -145,17 +117,4 @@ function fillFromAbove({below}: Reading, row: string[]): void {
     else below.set(row.length, {...above, rows: above.rows - 1});
     row.push(above.text);
   }
-}
-
-function plainText(text: string): string {
-  return text
-    .replace(/&(#x?[0-9a-f]{1,8}|\w{1,10});/gi, (whole, name: string) => entities[name] ?? characterOf(name) ?? whole)
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
-function characterOf(name: string): string | undefined {
-  if (!name.startsWith('#')) return undefined;
-  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-  return Number.isInteger(code) && code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
 }

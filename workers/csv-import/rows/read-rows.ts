@@ -125,6 +125,7 @@ export function readRows(task: Task): ReadRows {
       contradictsSign({table, outcomes, groups, choices: understood.choices, plan, isOneColumn: written === 'sign'}),
     isNetProved: fee.isNetProved,
     isKnown: task.profile !== null,
+    isSigned: task.profile?.isSigned === true && kind !== 'card',
     saidOf: (row) => readDirection(wordsOf(table.rows[row] ?? [], columns), kind),
     isPaymentOf: (row) => readCardPayment(wordsOf(table.rows[row] ?? [], columns)),
     earlier,

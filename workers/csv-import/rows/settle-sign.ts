@@ -27,6 +27,8 @@ export type SignFacts = Chained & {
   readonly isNetProved: boolean;
   /** An export whose signs are known. */
   readonly isKnown: boolean;
+  /** A format that says of each amount which way it goes; cards are known to turn it. */
+  readonly isSigned: boolean;
   readonly saidOf: (row: number) => Said;
   /** Whether a row calls itself the payment of a card. */
   readonly isPaymentOf: (row: number) => boolean;
@@ -99,6 +101,7 @@ function modeOf({written}: SignFacts): SignMode {
 function decide(facts: SignFacts, {balance, leans}: BalanceSays, votes: Votes): Decision {
   if (votes.up + votes.down === 0) return sure('straight', {reason: 'no-evidence'});
   if (facts.isContradicted) return asked('straight');
+  if (facts.isSigned) return sure('straight', {reason: 'known-export'});
   if (facts.written === 'debit-credit' || facts.written === 'direction-column') return byNames(facts, balance, votes);
   if (facts.written === 'balance')
     return sideByWords(votes) === 'turned' ? asked('straight') : sure('straight', {reason: 'balance-proves'});

@@ -48,7 +48,7 @@ export function DetailFields({row, names, isLocked, onAct, onMerchant}: DetailFi
             <>
               {press('category', names.categoryName(row.categoryId) ?? text('noCategory'), 'C')}
               <Oddity row={row} names={names} />
-              <SuggestionPart row={row} names={names} onAccept={onAct} />
+              <SuggestionPart row={row} names={names} isLocked={isLocked} onAccept={onAct} />
             </>
           ),
         },
@@ -58,7 +58,7 @@ export function DetailFields({row, names, isLocked, onAct, onMerchant}: DetailFi
           value: (
             <>
               {press('merchant', row.merchant ?? '—', 'M')}
-              <MerchantChip row={row} onAccept={onMerchant} />
+              {!isLocked && <MerchantChip row={row} onAccept={onMerchant} />}
             </>
           ),
         },

@@ -128,6 +128,7 @@ export function BooksPage({company}: {readonly company: MyCompany}) {
         onCategory={(row) => listActs.beginEditing('category', row)}
         onCheck={(row) => void listActs.check(row)}
         onAccept={(row) => void listActs.accept(1, row)}
+        onAcceptHere={(row) => void listActs.accept(1, row, true)}
       />
       {view && <ListFoot {...{books, view, filter, setFilter, room, state, listActs, beginExport}} onAct={perform} />}
       {room !== 'docked' && detail}

@@ -24,5 +24,5 @@ function saysTheSame(one: ListedRow, other: ListedRow): boolean {
 
 /** Suggestions are made anew each time. */
 function isSame(one: unknown, other: unknown): boolean {
-  return one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
+  return one === other || (typeof one === 'object' && one !== null && JSON.stringify(one) === JSON.stringify(other));
 }

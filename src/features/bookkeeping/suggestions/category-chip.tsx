@@ -15,10 +15,11 @@ type CategoryChipProps = {
 /** A category that is suggested, with how often it was chosen. Rule: SUG3. Source: ux.md U3. */
 export function CategoryChip({suggestion, name, hasReason = true, onPress}: CategoryChipProps) {
   const text = useBooksText();
-  const {hits, of} = suggestion;
+  const {hits, of, isSure} = suggestion;
   return (
     <SuggestionChip
-      label={text('suggestionLabel', {name, reason: sayReason(suggestion, text)})}
+      label={text(isSure ? 'suggestionSureLabel' : 'suggestionLabel', {name, reason: sayReason(suggestion, text)})}
+      isSure={isSure}
       reason={hasReason ? text('suggestionShort', {hits, of}) : undefined}
       {...(onPress && {onPress})}
     >

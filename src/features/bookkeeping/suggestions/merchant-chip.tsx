@@ -8,11 +8,12 @@ type MerchantChipProps = {
 };
 
 /** The merchant that a movement may be of; nothing where none is suggested. Rule: SUG4. */
-export function MerchantChip({row: {merchantSuggestion: name}, onAccept}: MerchantChipProps) {
+export function MerchantChip({row: {merchantSuggestion}, onAccept}: MerchantChipProps) {
   const text = useBooksText();
-  if (name === null) return null;
+  if (merchantSuggestion === null) return null;
+  const {name, from} = merchantSuggestion;
   return (
-    <SuggestionChip label={text('merchantLabel', {name})} onPress={() => onAccept(name)}>
+    <SuggestionChip label={text(`merchantLabel_${from}`, {name})} onPress={() => onAccept(name)}>
       {text('suggestionMark', {name})}
     </SuggestionChip>
   );

@@ -12,15 +12,16 @@ import {sayReason} from './say-reason.ts';
 type SuggestionPartProps = {
   readonly row: ListedRow;
   readonly names: Pick<BooksNames, 'categoryName'>;
+  readonly isLocked: boolean;
   readonly onAccept: (act: AcceptAct) => void;
 };
 
 const acts = ['accept-1', 'accept-2', 'accept-3', 'accept-4', 'accept-5'] as const satisfies readonly AcceptAct[];
 
 /** What an open movement may be, why, and the keys that take it; or that nothing is known. Rule: SUG3. */
-export function SuggestionPart({row, names, onAccept}: SuggestionPartProps) {
+export function SuggestionPart({row, names, isLocked, onAccept}: SuggestionPartProps) {
   const text = useBooksText();
-  if (row.categoryId !== null || row.blockedReason !== null) return null;
+  if (row.categoryId !== null || row.suggestions === null || isLocked) return null;
   const [first, ...others] = row.suggestions;
   if (!first)
     return (
@@ -42,7 +43,7 @@ export function SuggestionPart({row, names, onAccept}: SuggestionPartProps) {
         </Button>
       </Row>
       <Text tone="muted" size="small">
-        {sayReason(first, text)}
+        {first.isSure ? text('suggestionSure', {reason: sayReason(first, text)}) : sayReason(first, text)}
       </Text>
       {others.length > 0 && (
         <Row>

@@ -1,11 +1,9 @@
-import {memo, useCallback} from 'react';
+import {memo, useCallback, useEffect, useState} from 'react';
 import {Sparkles} from 'lucide-react';
 import {Button} from '#src/ui/actions/button.tsx';
 import {Banner} from '#src/ui/feedback/banner.tsx';
-import {useAnswer} from '#src/data/calls/use-answer.ts';
 import type {Books} from '#src/features/bookkeeping/list/use-books-list.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
-import {useSettled} from './use-settled.ts';
 
 type SureBannerProps = {
   readonly books: Books | null;
@@ -20,14 +18,16 @@ type SureBannerProps = {
 /** How many movements of the list have a sure suggestion, to take them all at once; nothing where none has. Rule: SUG6. */
 export const SureBanner = memo(function SureBanner({books, revision, isShown, onAccept, onShow}: SureBannerProps) {
   const text = useBooksText();
-  // Counting asks the whole list: not while keys follow each other.
-  const settled = useSettled(revision);
-  const ask = useCallback(async () => books?.countSure({kind: 'filtered', except: []}), [books]);
-  const count = useAnswer(ask, settled) ?? 0;
+  const {count, countNow} = useSureCount(books, revision);
   if (count === 0) return null;
+  // The list may be another one by now: what is accepted is the number that was read, or nothing.
+  const accept = async () => {
+    if ((await countNow()) === count) onAccept();
+  };
   return (
     <Banner
       shape="line"
+      isSilent
       icon={<Sparkles size={16} strokeWidth={1.75} aria-hidden />}
       actions={
         <>
@@ -36,7 +36,7 @@ export const SureBanner = memo(function SureBanner({books, revision, isShown, on
               {text('sureShow')}
             </Button>
           )}
-          <Button onPress={onAccept}>{text('sureAccept', {count})}</Button>
+          <Button onPress={() => void accept().catch(reportError)}>{text('sureAccept', {count})}</Button>
         </>
       }
     >
@@ -44,3 +44,21 @@ export const SureBanner = memo(function SureBanner({books, revision, isShown, on
     </Banner>
   );
 });
+
+/** A list that has not changed for so long is counted: not while keys follow each other. */
+const quietMs = 300;
+
+/** How many rows of the list have a sure suggestion, 0 before that is known, and how to count them at once. */
+function useSureCount(books: Books | null, revision: number) {
+  const [count, setCount] = useState(0);
+  const countNow = useCallback(async () => {
+    const found = (await books?.countSure({kind: 'filtered', except: []})) ?? 0;
+    setCount(found);
+    return found;
+  }, [books]);
+  useEffect(() => {
+    const timer = setTimeout(() => void countNow().catch(reportError), quietMs);
+    return () => clearTimeout(timer);
+  }, [countNow, revision]);
+  return {count, countNow};
+}

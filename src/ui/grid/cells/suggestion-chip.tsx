@@ -5,6 +5,8 @@ type SuggestionChipProps = {
   readonly children: ReactNode;
   /** What it proposes and why, for who does not see the chip or points at it. */
   readonly label: string;
+  /** Hardly ever wrong: it stands out. */
+  readonly isSure?: boolean;
   /** Why, in few words beside it. */
   readonly reason?: string | undefined;
   /** A press is heard by the grid where there is none. */
@@ -12,11 +14,11 @@ type SuggestionChipProps = {
 };
 
 /** A value that is proposed and not there yet: pressing takes it. */
-export function SuggestionChip({children, label, reason, onPress}: SuggestionChipProps) {
+export function SuggestionChip({children, label, isSure = false, reason, onPress}: SuggestionChipProps) {
   const chip = (
     <button
       type="button"
-      data-suggestion=""
+      data-suggestion={isSure ? 'sure' : 'open'}
       className={css['suggestion']}
       aria-label={label}
       title={label}

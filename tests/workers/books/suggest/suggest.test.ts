@@ -103,6 +103,25 @@ test('[SUG3] what hardly a word tells apart is never sure', () => {
   expect(ask(learnt, asked)).toEqual(['sales 10/10 name']);
 });
 
+test('[SUG3] what is suggested does not hang on what was asked before', () => {
+  const [first, second] = [open('PAYPAL *4029'), open('PAYPAL 77')];
+  const rows = [...many(10, 'PAYPAL *', 'software'), ...many(2, 'PAYPAL', 'food'), first, second];
+  const [one, other] = [learnRows(rows), learnRows(rows)];
+  const inOrder = [ask(one, first), ask(one, second)];
+  const turned = [ask(other, second), ask(other, first)];
+  expect(turned.reverse()).toEqual(inOrder);
+});
+
+test('[SUG3] amounts of other currencies are no like amounts', () => {
+  const asked = open('AMAZON 9', {amountUnits: -1_000, currency: 'JPY'});
+  const rows = [
+    ...many(8, 'AMAZON', 'food', {amountUnits: -1_000}),
+    ...many(8, 'AMAZON', 'software', {amountUnits: -90_000, currency: 'JPY'}),
+    asked,
+  ];
+  expect(ask(learnRows(rows), asked)[0]).toBe('software 5/10 name');
+});
+
 test('[SUG1] [REV2] a category that nobody has looked at teaches nothing', () => {
   const asked = open('UBER 4');
   expect(ask(learnRows([...many(9, 'UBER', 'travel', {checked: false}), asked]), asked)).toEqual([]);
@@ -119,7 +138,7 @@ test('[SUG4] the merchant that movements of a name have is suggested, else its t
   const suggested = [known, unknown, named, plain].map(({id}) =>
     suggestMerchant(learnt, findId(learnt.columns.ids, id)),
   );
-  expect(suggested).toEqual(['Uber', 'Panaderia Sur', null, null]);
+  expect(suggested).toEqual([{name: 'Uber', from: 'name'}, {name: 'Panaderia Sur', from: 'text'}, null, null]);
 });
 
 const texts = [
@@ -155,7 +174,7 @@ function describeLearnt(learnt: LearntRows): Record<string, unknown> {
   ]);
   const suggested = Array.from({length: columns.ids.count}, (_, row) => [
     idAt(columns.ids, row),
-    suggestCategories(learnt, row, allOffered),
+    [suggestCategories(learnt, row, allOffered), suggestMerchant(learnt, row)],
   ]);
   return {lists: Object.fromEntries(lists), suggested: Object.fromEntries(suggested)};
 }

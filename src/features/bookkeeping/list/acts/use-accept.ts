@@ -12,23 +12,26 @@ type AcceptInput = ListActsInput & {
   readonly edit: (rows: ActedRows, patch: BooksPatch, options?: EditOptions) => Promise<Outcome<unknown>>;
 };
 
+/** Accepts, and goes on to the next row where a key of the list did it; a pointer stays. */
+export type Accept = (place: SuggestionPlace, target?: ActTarget, goesOn?: boolean) => Promise<void>;
+
 /**
- * Takes what is suggested: of one row what stands there, which reviews it and goes on to the next; of marked rows each its own, as one act.
- * `sure` is all sure ones of the list. Rules: SUG5, SUG6.
+ * Takes what is suggested: of one row what stands there, which reviews it; of marked rows each its own, as one act. `sure` is all sure ones of the
+ * list. Rules: SUG5, SUG6.
  */
-export function useAccept(input: AcceptInput): (place: SuggestionPlace, target?: ActTarget) => Promise<void> {
+export function useAccept(input: AcceptInput): Accept {
   const {acts, state, panel, resolve, edit} = input;
   const goOn = useNextToReview(input);
   const {activeId, setSelection} = state;
   const {takeAlong} = panel;
   return useCallback(
-    async (place, target = 'selection') => {
+    async (place, target = 'selection', goesOn = target === 'selection') => {
       const found = resolve(target);
       if (place !== 'sure' && found?.row) {
-        const suggestion = found.row.suggestions[place - 1];
+        const suggestion = found.row.suggestions?.[place - 1];
         if (!suggestion) return;
         // The next row is taken before this one may leave the list.
-        if (target === 'selection' && found.row.id === activeId) await goOn();
+        if (goesOn && found.row.id === activeId) await goOn();
         // Where somebody gave it another one meanwhile, that one stays and this one waits in attention.
         await edit(found, chooseCategory(suggestion.categoryId), {seen: {categoryId: null}});
         return;

@@ -42,7 +42,8 @@ export function BooksCards(props: BooksCardsProps) {
   const groups = useDays(props.books, view, props.sort);
   if (!groups) return null;
 
-  const suggestedOf = ({suggestions: [suggestion]}: ListedRow) => {
+  const suggestedOf = ({suggestions}: ListedRow) => {
+    const suggestion = suggestions?.[0];
     const name = suggestion && names.categoryName(suggestion.categoryId);
     return suggestion && name ? {suggestion, name} : null;
   };

@@ -29,6 +29,8 @@ type BooksGridProps = {
   readonly onCheck: (row: ListedRow) => void;
   /** A click on what is suggested for a row. */
   readonly onAccept: (row: ListedRow) => void;
+  /** The same by key, where the keyboard is. The same function as long as it accepts the same. */
+  readonly onAcceptHere: (row: ListedRow) => void;
   readonly onOpen: (row: ListedRow) => void;
 };
 
@@ -36,14 +38,12 @@ const listKeys = ariaShortcuts(shortcuts.filter((one) => one.scope === 'list'));
 
 /** The list of transactions as a grid, with its keys. */
 export function BooksGrid(props: BooksGridProps) {
-  const {view, list, state, openId, onAct} = props;
+  const {view, list, state, openId, onAct, onAcceptHere} = props;
   const text = useBooksText();
   const selected = selectionState(state.selection, view.rowCount);
   const columns = useColumns({...props, selected});
 
-  const {active, activeRow} = state;
-  const isOnSuggestion =
-    active.column !== null && columns[active.column]?.id === 'category' && (activeRow?.suggestions.length ?? 0) > 0;
+  const {activeRow} = state;
   const handleKeyDown = useCallback(
     (event: KeyboardEvent) => {
       if (event.target instanceof HTMLElement && event.target.closest('[role=columnheader]')) return;
@@ -52,10 +52,15 @@ export function BooksGrid(props: BooksGridProps) {
       if (isLetterKey(event) && !readPreferences().hasLetterKeys) return;
       event.preventDefault();
       event.stopPropagation();
-      const isAccepting = act === 'open' && isOnSuggestion;
-      onAct(isAccepting ? 'accept-1' : act);
+      // What a held key accepts nobody has looked at.
+      if (event.repeat && act.startsWith('accept')) return;
+      const column =
+        event.target instanceof Element && event.target.closest('[data-column]')?.getAttribute('data-column');
+      const isOnSuggestion = act === 'open' && column === 'category' && (activeRow?.suggestions?.length ?? 0) > 0;
+      if (!isOnSuggestion) return onAct(act);
+      if (activeRow && !event.repeat) onAcceptHere(activeRow);
     },
-    [onAct, isOnSuggestion],
+    [onAct, onAcceptHere, activeRow],
   );
 
   const handleClick = ({row: index, columnId, event}: GridClick) => {
@@ -65,7 +70,8 @@ export function BooksGrid(props: BooksGridProps) {
     if (columnId === 'select' || event.ctrlKey || event.metaKey) return state.toggle(index);
     state.moveTo({row: index, column: null});
     const isChip = event.target instanceof Element && event.target.closest('[data-suggestion]') !== null;
-    if (isChip) return props.onAccept(row);
+    // The second press of two meets the row that has come to its place.
+    if (isChip) return event.detail > 1 ? undefined : props.onAccept(row);
     const isButton = event.target instanceof Element && event.target.closest('button') !== null;
     if (columnId === 'category' && isButton) return props.onCategory(row);
     if (columnId === 'checked' && isButton) return props.onCheck(row);

@@ -30,6 +30,7 @@ type BooksRowsProps = {
   readonly onCategory: (row: ListedRow) => void;
   readonly onCheck: (row: ListedRow) => void;
   readonly onAccept: (row: ListedRow) => void;
+  readonly onAcceptHere: (row: ListedRow) => void;
 };
 
 /** The rows themselves: a grid, cards on a phone, or the reason why there are none. */
@@ -98,6 +99,7 @@ export function BooksRows(props: BooksRowsProps) {
           onCategory={props.onCategory}
           onCheck={props.onCheck}
           onAccept={props.onAccept}
+          onAcceptHere={props.onAcceptHere}
           onOpen={(row) => setOpenId(row.id)}
         />
       )}

@@ -68,7 +68,7 @@ export function useColumns(input: ColumnsInput): readonly GridColumn<ListedRow>[
         track: 'minmax(112px, 1.5fr)',
         heading: text('fieldCategory'),
         cell: (row) => {
-          const [suggestion] = row.suggestions;
+          const suggestion = row.suggestions?.[0];
           const suggested = suggestion && names.categoryName(suggestion.categoryId);
           return suggestion && suggested ? (
             <CategoryChip suggestion={suggestion} name={suggested} />

@@ -4,9 +4,11 @@ import type {es} from './es.ts';
 export const en = {
   suggestionShort: '{{hits}} of {{of}}',
   suggestionLabel: 'Suggestion: {{name}}. {{reason}}',
+  suggestionSureLabel: 'Sure suggestion: {{name}}. {{reason}}',
+  suggestionSure: 'Sure. {{reason}}',
   suggestionMark: '{{name}}?',
   suggestionAccept: 'Accept',
-  suggestionUnknown: 'No suggestion: nothing you reviewed looks like it yet.',
+  suggestionUnknown: 'No suggestion: nothing that was reviewed is enough like it.',
   suggests_merchant_one: 'What was chosen last time for this merchant',
   suggests_merchant_other: 'Chosen {{hits}} of {{count}} times for this merchant',
   suggests_name_one: 'What was chosen last time for this name',
@@ -37,5 +39,6 @@ export const en = {
   'act_accept-3': 'Accept the third suggestion',
   'act_accept-4': 'Accept the fourth suggestion',
   'act_accept-5': 'Accept the fifth suggestion',
-  merchantLabel: 'Suggested merchant: {{name}}',
+  merchantLabel_name: 'Suggested merchant: {{name}}, as in other transactions of this name',
+  merchantLabel_text: 'Suggested merchant: {{name}}, from the bank’s text',
 } satisfies Record<keyof typeof es, string>;

@@ -2,9 +2,11 @@
 export const es = {
   suggestionShort: '{{hits}} de {{of}}',
   suggestionLabel: 'Sugerencia: {{name}}. {{reason}}',
-  suggestionMark: '{{name}}?',
+  suggestionSureLabel: 'Sugerencia segura: {{name}}. {{reason}}',
+  suggestionSure: 'Segura. {{reason}}',
+  suggestionMark: '¿{{name}}?',
   suggestionAccept: 'Aceptar',
-  suggestionUnknown: 'Sin sugerencia: nada de lo que revisaste se le parece todavía.',
+  suggestionUnknown: 'Sin sugerencia: nada de lo revisado se le parece lo suficiente.',
   suggests_merchant_one: 'La elegida la vez anterior con este comercio',
   suggests_merchant_other: 'Elegida {{hits}} de {{count}} veces con este comercio',
   suggests_name_one: 'La elegida la vez anterior con este nombre',
@@ -35,5 +37,6 @@ export const es = {
   'act_accept-3': 'Aceptar la tercera sugerencia',
   'act_accept-4': 'Aceptar la cuarta sugerencia',
   'act_accept-5': 'Aceptar la quinta sugerencia',
-  merchantLabel: 'Comercio sugerido: {{name}}',
+  merchantLabel_name: 'Comercio sugerido: {{name}}, como en otros movimientos de este nombre',
+  merchantLabel_text: 'Comercio sugerido: {{name}}, según el texto del banco',
 };

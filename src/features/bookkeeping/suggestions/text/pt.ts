@@ -4,9 +4,11 @@ import type {es} from './es.ts';
 export const pt = {
   suggestionShort: '{{hits}} de {{of}}',
   suggestionLabel: 'Sugestão: {{name}}. {{reason}}',
+  suggestionSureLabel: 'Sugestão segura: {{name}}. {{reason}}',
+  suggestionSure: 'Segura. {{reason}}',
   suggestionMark: '{{name}}?',
   suggestionAccept: 'Aceitar',
-  suggestionUnknown: 'Sem sugestão: nada do que você revisou se parece com ela ainda.',
+  suggestionUnknown: 'Sem sugestão: nada do que foi revisado se parece o bastante com esta transação.',
   suggests_merchant_one: 'A escolhida da última vez com este estabelecimento',
   suggests_merchant_other: 'Escolhida {{hits}} de {{count}} vezes com este estabelecimento',
   suggests_name_one: 'A escolhida da última vez com este nome',
@@ -37,5 +39,6 @@ export const pt = {
   'act_accept-3': 'Aceitar a terceira sugestão',
   'act_accept-4': 'Aceitar a quarta sugestão',
   'act_accept-5': 'Aceitar a quinta sugestão',
-  merchantLabel: 'Estabelecimento sugerido: {{name}}',
+  merchantLabel_name: 'Estabelecimento sugerido: {{name}}, como em outras transações deste nome',
+  merchantLabel_text: 'Estabelecimento sugerido: {{name}}, conforme o texto do banco',
 } satisfies Record<keyof typeof es, string>;

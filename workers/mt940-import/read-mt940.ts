@@ -1,0 +1,104 @@
+import {
+  emptyRow,
+  type Statement,
+  type StatementBalance,
+  type StatementRow,
+} from '#workers/statement-files/statement.ts';
+import {readDetails} from './read-details.ts';
+
+/** A field of a message, such as `:61:`, with the lines that go on with it. */
+type Field = {readonly tag: string; readonly line: number; readonly text: string};
+
+/** `:61:` value date, entry date, direction, letter of the currency, amount, kind, own reference and the bank's. */
+const movement =
+  /^(\d{6})(\d{4})?(R?[CD]|E[CD])([A-Z])?(\d[\d.]*(?:,\d*)?)([NFS][A-Z0-9]{3})?([^/\n]*(?:\/(?!\/)[^/\n]*)*)(?:\/\/([^\n]*))?/i;
+
+/** `:60F:` and `:62F:`: direction, day, currency and amount; those with M are of a page within a statement. */
+const balance = /^([CD])\d{6}([A-Z]{3})(\d[\d.]*(?:,\d*)?)/i;
+
+/**
+ * Reads MT940, with or without the blocks around it, of one message or many. Source: providers.md, *MT940*. Rules: FMT2, FMT3.
+ */
+export function readMt940(text: string): Statement {
+  const rows: StatementRow[] = [];
+  const first = new Map<string, StatementBalance>();
+  const last = new Map<string, StatementBalance>();
+  let [account, currency] = ['', ''];
+  for (const {tag, line, text: value} of readFields(text)) {
+    if (tag === '25') account = value.split('\n')[0]?.trim() ?? '';
+    else if (tag === '60F' || tag === '60M' || tag === '62F' || tag === '62M') {
+      const found = balance.exec(value);
+      if (!found) continue;
+      currency = (found[2] ?? '').toUpperCase();
+      const amount = signed(found[3] ?? '', found[1]?.toUpperCase() === 'D');
+      if (tag === '60F' && !first.has(account)) first.set(account, {kind: 'opening', account, amount});
+      if (tag === '62F') last.set(account, {kind: 'closing', account, amount});
+    } else if (tag === '61') {
+      const row = readMovement(value, {line, account, currency});
+      if (row) rows.push(row);
+    } else if (tag === '86') {
+      const row = rows.at(-1);
+      // Behind the last movement it is of the whole statement.
+      if (row && row.account === account && row.description === '')
+        rows[rows.length - 1] = {...row, ...readDetails(value)};
+    }
+  }
+  return {format: 'mt940', rows: rows.map(withWords), balances: [...first.values(), ...last.values()]};
+}
+
+function* readFields(text: string): Generator<Field> {
+  let tag = '';
+  let line = 0;
+  let parts: string[] = [];
+  for (const [place, written] of text.split('\n').entries()) {
+    const start = /^(?:\{4:)?:(\d\d[A-Z]?):(.*)$/i.exec(written);
+    const isEnd = written.startsWith('-}') || written === '-' || written.startsWith('{');
+    if (start || isEnd) {
+      if (tag !== '') yield {tag, line, text: parts.join('\n')};
+      tag = start ? (start[1] ?? '').toUpperCase() : '';
+      line = place + 1;
+      parts = [start?.[2] ?? ''];
+    } else parts.push(written);
+  }
+  if (tag !== '') yield {tag, line, text: parts.join('\n')};
+}
+
+function readMovement(value: string, place: Pick<StatementRow, 'line' | 'account' | 'currency'>): StatementRow | null {
+  const found = movement.exec(value);
+  if (!found) return null;
+  const [, valueDay = '', entryDay, direction = '', , amount = '', , own = '', bank = ''] = found;
+  const side = direction.toUpperCase();
+  const reference = own.trim();
+  return {
+    ...emptyRow,
+    ...place,
+    date: bookingDay(valueDay, entryDay),
+    // A reversal of money that came in goes out. What is expected only is not booked yet.
+    amount: signed(amount, side === 'D' || side === 'RC' || side === 'ED'),
+    isPending: side.startsWith('E'),
+    bankId: bank.trim(),
+    reference: reference === '' || /^NONREF$/i.test(reference) ? '' : reference,
+    note: '',
+  };
+}
+
+/** A movement whose details are nowhere is called by its reference. */
+function withWords(row: StatementRow): StatementRow {
+  return row.description === '' ? {...row, description: row.counterparty || row.reference || row.bankId} : row;
+}
+
+/** The day of booking is written without a year: it is the nearest to the value date, which has one. */
+function bookingDay(valueDay: string, entryDay: string | undefined): string {
+  const year = 2_000 + Number(valueDay.slice(0, 2));
+  const month = valueDay.slice(2, 4);
+  if (entryDay === undefined) return `${year}-${month}-${valueDay.slice(4, 6)}`;
+  const apart = Number(entryDay.slice(0, 2)) - Number(month);
+  const ownYear = apart > 6 ? year - 1 : apart < -6 ? year + 1 : year;
+  return `${ownYear}-${entryDay.slice(0, 2)}-${entryDay.slice(2, 4)}`;
+}
+
+function signed(amount: string, isOut: boolean): string {
+  // Nothing may stand behind the comma.
+  const plain = amount.replaceAll('.', '').replace(/,$/, '').replace(',', '.');
+  return isOut ? `-${plain}` : plain;
+}

@@ -1,0 +1,44 @@
+/** Names of characters that banks use; any other stays as it is written. */
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  euro: '€',
+  aacute: 'á',
+  eacute: 'é',
+  iacute: 'í',
+  oacute: 'ó',
+  uacute: 'ú',
+  ntilde: 'ñ',
+  atilde: 'ã',
+  otilde: 'õ',
+  ccedil: 'ç',
+  Aacute: 'Á',
+  Eacute: 'É',
+  Iacute: 'Í',
+  Oacute: 'Ó',
+  Uacute: 'Ú',
+  Ntilde: 'Ñ',
+  ordm: 'º',
+  acirc: 'â',
+  ecirc: 'ê',
+  ocirc: 'ô',
+  agrave: 'à',
+};
+
+/** A text of a web page, of XML or SGML as it is read: entities as what they stand for, and single blanks. */
+export function plainText(text: string): string {
+  return text
+    .replace(/&(#x?[0-9a-f]{1,8}|\w{1,10});/gi, (whole, name: string) => entities[name] ?? characterOf(name) ?? whole)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function characterOf(name: string): string | undefined {
+  if (!name.startsWith('#')) return undefined;
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  return Number.isInteger(code) && code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
+}
