@@ -93,7 +93,9 @@ test('[SUG5] 1 takes the first and goes on, 2 the second, Enter on it and a pres
 
 test('[SUG5] of marked rows each is given its own, and one without stays as it is', async () => {
   await openReview();
-  await userEvent.keyboard('x{Shift>}{ArrowDown}{ArrowDown}{/Shift}1');
+  await userEvent.keyboard('x{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+  await expect.element(page.getByText('3 seleccionados')).toBeVisible();
+  await userEvent.keyboard('1');
   await expect.element(page.getByText('2 movimientos categorizados y revisados')).toBeVisible();
   await expect.poll(() => rows().length).toBe(3);
   await userEvent.keyboard('{Control>}z{/Control}');
