@@ -57,7 +57,17 @@ export const manifest: Partial<ManifestOptions> = {
       icons: [png('/icons/icon-192.png', 192, 'any')],
     },
   ],
-  file_handlers: [{action: '/open-file', accept: {'text/csv': ['.csv']}}],
+  file_handlers: [
+    {
+      action: '/open-file',
+      accept: {
+        'text/csv': ['.csv'],
+        'application/x-ofx': ['.ofx', '.qfx'],
+        'application/qif': ['.qif'],
+        'application/x-mt940': ['.sta', '.mt940', '.940'],
+      },
+    },
+  ],
   share_target: {
     action: sharePath,
     method: 'POST',

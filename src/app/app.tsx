@@ -49,7 +49,7 @@ function Everything() {
   );
 }
 
-/** Where the system opens a `.csv` with the installed app: goes to the import, which takes the file. Source: ux.md, PWA. */
+/** Where the system opens a bank's file with the installed app: goes to the import, which takes the file. Source: ux.md, PWA. */
 function OpenFile() {
   return <Navigate to={`${pathTo.anyBooks(useLanguage())}?import=opened`} replace />;
 }

@@ -18,7 +18,7 @@ const reports: ReadonlySet<string> = new Set(['STMT', 'RPT', 'NTFCTN']);
 
 /**
  * Reads CAMT.053, and its kin 052 and 054, of any version: entries with their direction, booked or pending. A batch becomes its payments where these
- * have amounts that make its own. Source: providers.md, *CAMT.053*. Rules: FMT2, FMT3.
+ * have amounts that make its own. Source: providers.md, *CAMT.053*. Rules: IMP34, IMP35.
  */
 export function readCamt(text: string): Statement {
   const rows: StatementRow[] = [];

@@ -8,7 +8,7 @@ const slashKeys =
 
 /**
  * Reads `:86:`, which banks fill in three ways: by numbered parts (`?20` to `?29` and `?60` to `?63` what for, `?32` and `?33` whom), by words
- * between strokes (`/NAME/…/REMI/…`), or with any text. Rule: FMT3.
+ * between strokes (`/NAME/…/REMI/…`), or with any text. Rule: IMP35.
  */
 export function readDetails(written: string): Details {
   const text = written.replaceAll('\n', '');

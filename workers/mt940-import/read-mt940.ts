@@ -17,7 +17,7 @@ const movement =
 const balance = /^([CD])\d{6}([A-Z]{3})(\d[\d.]*(?:,\d*)?)/i;
 
 /**
- * Reads MT940, with or without the blocks around it, of one message or many. Source: providers.md, *MT940*. Rules: FMT2, FMT3.
+ * Reads MT940, with or without the blocks around it, of one message or many. Source: providers.md, *MT940*. Rules: IMP34, IMP35.
  */
 export function readMt940(text: string): Statement {
   const rows: StatementRow[] = [];

@@ -17,7 +17,7 @@ const ends: ReadonlySet<string> = new Set(['STMTTRN', 'BANKTRANLIST', 'STMTRS', 
 
 /**
  * Reads OFX and QFX, 1.x with leaves that are never closed as well as 2.x, of banks and cards, of one account or several.
- * Source: providers.md, *OFX*. Rules: FMT2, FMT3.
+ * Source: providers.md, *OFX*. Rules: IMP34, IMP35.
  */
 export function readOfx(text: string): Statement {
   const rows: StatementRow[] = [];

@@ -5,7 +5,7 @@ const otherParts = /^!(?:type:(?:cat|class|memorized|invst|security|prices|budge
 
 /**
  * Reads QIF: records of lines that begin with a letter, each ended by `^`. It has neither currencies nor ids, and does not say whether the day or the
- * month stands first: that is decided as it is for tables. Source: providers.md, *QIF*. Rules: FMT2, FMT3.
+ * month stands first: that is decided as it is for tables. Source: providers.md, *QIF*. Rules: IMP34, IMP35.
  */
 export function readQif(text: string): Statement {
   const rows: StatementRow[] = [];

@@ -17,7 +17,7 @@ const rawStart = '<![CDATA[';
 
 /**
  * Walks through the tags of XML, and of SGML whose leaves are never closed. Comments, instructions and document types are passed over: nothing they
- * declare is looked up. Time grows with the text, whatever is in it. Rule: FMT2.
+ * declare is looked up. Time grows with the text, whatever is in it. Rule: IMP34.
  */
 export function* scanTags(text: string): Generator<Tag> {
   let line = 1;

@@ -30,7 +30,7 @@ export type StatementBalance = {
   readonly amount: string;
 };
 
-/** A file of one of the formats that banks give to programs: the one shape in which all of them are read. Rule: FMT1. */
+/** A file of one of the formats that banks give to programs: the one shape in which all of them are read. Rule: IMP33. */
 export type Statement = {
   readonly format: StatementFormat;
   readonly rows: readonly StatementRow[];

@@ -23,7 +23,7 @@ const labels = {opening: 'Opening balance', closing: 'Closing balance'} as const
 /**
  * A statement as lines of quoted fields between tabs, which is read as any bank's table is: with the same preview, questions, identity, undo and memory.
  * What no row has is no column. Each row stands on the line on which it starts in its file, as far as that is behind the rows before it.
- * Rule: FMT1.
+ * Rule: IMP33.
  */
 export function toTableText({rows, balances}: Statement): string {
   const kept = columns.filter(({name, cell}) => always.has(name) || tellsApart(name, rows.map(cell)));

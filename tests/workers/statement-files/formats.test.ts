@@ -15,7 +15,7 @@ function told({transactions}: BankFile) {
   ]);
 }
 
-test('[FMT1] [FMT3] OFX 1.x: the day as written, signs, check numbers, and what the account then has', () => {
+test('[IMP33] [IMP35] OFX 1.x: the day as written, signs, check numbers, and what the account then has', () => {
   const file = readFile(ofxOne);
   expect(file.reading.questions).toEqual([]);
   expect(told(file)).toEqual([
@@ -38,7 +38,7 @@ test('[FMT1] [FMT3] OFX 1.x: the day as written, signs, check numbers, and what 
   });
 });
 
-test('[FMT2] [FMT3] OFX 2.x on one line: a correction takes the place of what it corrects, or takes it out', () => {
+test('[IMP34] [IMP35] OFX 2.x on one line: a correction takes the place of what it corrects, or takes it out', () => {
   const file = readFile(ofxTwo, {currency: 'EUR'});
   expect(file.reading.questions).toEqual([]);
   expect(told(file)).toEqual([
@@ -47,7 +47,7 @@ test('[FMT2] [FMT3] OFX 2.x on one line: a correction takes the place of what it
   ]);
 });
 
-test('[FMT3] QIF: payee, memo, category and number; another account is no category, a list no movement', () => {
+test('[IMP35] QIF: payee, memo, category and number; another account is no category, a list no movement', () => {
   const file = readFile(qif);
   expect(told(file)).toEqual([
     ['2026-01-31', -120_450, 'AWS EMEA', null, '1044', 'Servidor del cliente'],
@@ -57,13 +57,13 @@ test('[FMT3] QIF: payee, memo, category and number; another account is no catego
   expect(file.reading.sourceAccounts).toEqual([{name: 'Operativa', count: 2}]);
 });
 
-test('[FMT3] QIF does not say which of day and month stands first: it is asked about as of any file', () => {
+test('[IMP35] QIF does not say which of day and month stands first: it is asked about as of any file', () => {
   const file = readFile("!Type:Bank\nD1/2'26\nT-5.00\nPA\n^\nD3/4'26\nT-6.00\nPB\n^\n");
   expect(file.reading.questions).toEqual(['import.choose-date-order']);
   expect(file.reading.currency.value).toBe('USD');
 });
 
-test('[FMT3] MT940: the booking day has the year that is nearest, a reversal turns the sign, parts make words again', () => {
+test('[IMP35] MT940: the booking day has the year that is nearest, a reversal turns the sign, parts make words again', () => {
   const file = readFile(mt940, {currency: 'EUR'});
   expect(file.reading.questions).toEqual([]);
   expect(told(file)).toEqual([
@@ -77,7 +77,7 @@ test('[FMT3] MT940: the booking day has the year that is nearest, a reversal tur
   ]);
 });
 
-test('[FMT3] MT940 with words between strokes, or with any text', () => {
+test('[IMP35] MT940 with words between strokes, or with any text', () => {
   const file = readFile(mt940Words, {currency: 'EUR'});
   expect(told(file)).toEqual([
     ['2026-01-31', -2_500, 'Invoice 12 third quarter', 'ACME BV', 'EREF', null],
@@ -85,7 +85,7 @@ test('[FMT3] MT940 with words between strokes, or with any text', () => {
   ]);
 });
 
-test('[FMT2] [FMT3] CAMT: a batch is its payments where these make its amount, what is pending is left out', () => {
+test('[IMP34] [IMP35] CAMT: a batch is its payments where these make its amount, what is pending is left out', () => {
   const file = readFile(camt, {currency: 'EUR'});
   expect(file.reading.questions).toEqual([]);
   expect(told(file)).toEqual([

@@ -15,7 +15,7 @@ const formats: readonly {readonly begins: RegExp; readonly read: (text: string) 
   {begins: /^\s*(?:\{1:F\d\d|(?:.{0,80}\n){0,3}:20:)/, read: readMt940},
 ];
 
-/** A file of a format that banks give to programs; null for any other, which is read as fields. Rule: FMT2. */
+/** A file of a format that banks give to programs; null for any other, which is read as fields. Rule: IMP34. */
 export function readStatement(text: string): Statement | null {
   const head = text.slice(0, headLength);
   return formats.find(({begins}) => begins.test(head))?.read(text) ?? null;

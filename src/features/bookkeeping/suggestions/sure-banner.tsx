@@ -50,15 +50,16 @@ const quietMs = 300;
 
 /** How many rows of the list have a sure suggestion, 0 before that is known, and how to count them at once. */
 function useSureCount(books: Books | null, revision: number) {
-  const [count, setCount] = useState(0);
+  const [counted, setCounted] = useState({revision, count: 0});
   const countNow = useCallback(async () => {
-    const found = (await books?.countSure({kind: 'filtered', except: []})) ?? 0;
-    setCount(found);
-    return found;
-  }, [books]);
+    const count = (await books?.countSure({kind: 'filtered', except: []})) ?? 0;
+    // An answer that was overtaken says nothing any more.
+    setCounted((last) => (last.revision > revision ? last : {revision, count}));
+    return count;
+  }, [books, revision]);
   useEffect(() => {
     const timer = setTimeout(() => void countNow().catch(reportError), quietMs);
     return () => clearTimeout(timer);
-  }, [countNow, revision]);
-  return {count, countNow};
+  }, [countNow]);
+  return {count: counted.count, countNow};
 }

@@ -3,7 +3,8 @@ import type {es} from './es.ts';
 export const en: Record<keyof typeof es, string> = {
   importTitle: 'Import transactions',
   importChoose: "Choose your bank's file",
-  importChooseText: 'A CSV or text file, up to {{size}} and {{rows}} rows. It is read on this device.',
+  importChooseText:
+    'CSV, OFX, QFX, QIF, MT940, CAMT or text, up to {{size}} and {{rows}} rows. It is read on this device.',
   importPick: 'Choose file',
   importOtherFile: 'Choose another file',
   importAccountText: 'The transactions are added to this account.',
@@ -155,7 +156,7 @@ export const en: Record<keyof typeof es, string> = {
   importAnother: 'Import another file',
 
   importsEmpty: 'You have not imported anything yet',
-  importsEmptyText: "Import your bank's CSV and you will see each file here with its result.",
+  importsEmptyText: "Import your bank's file and you will see each file here with its result.",
   'status_not-started': 'Not started',
   status_processing: 'Processing',
   status_completed: 'Completed',
@@ -205,7 +206,7 @@ export const en: Record<keyof typeof es, string> = {
   'reason-is-web-page': 'It is a web page, not a CSV. Perhaps your bank session had expired when you downloaded it.',
   'reason-is-other-format': "It is another kind of file. Download your bank's CSV.",
   'reason-binary': "The file holds no text. Download your bank's CSV.",
-  'reason-header-only': 'The file has only a header: there are no transactions in that period.',
+  'reason-header-only': 'The file has no transactions: there were none in that period.',
   'reason-no-table': 'No table with dates and amounts was found.',
   'reason-too-many-rows': 'The file has too many rows. Split it by period.',
   'reason-too-many-columns': 'The file has too many columns.',

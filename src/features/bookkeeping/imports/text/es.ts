@@ -2,7 +2,8 @@
 export const es = {
   importTitle: 'Importar movimientos',
   importChoose: 'Elige el archivo de tu banco',
-  importChooseText: 'Un archivo CSV o de texto, de hasta {{size}} y {{rows}} filas. Se lee en este dispositivo.',
+  importChooseText:
+    'CSV, OFX, QFX, QIF, MT940, CAMT o texto, de hasta {{size}} y {{rows}} filas. Se lee en este dispositivo.',
   importPick: 'Elegir archivo',
   importOtherFile: 'Elegir otro archivo',
   importAccountText: 'Los movimientos se agregan a esta cuenta.',
@@ -154,7 +155,7 @@ export const es = {
   importAnother: 'Importar otro archivo',
 
   importsEmpty: 'Aún no has importado nada',
-  importsEmptyText: 'Importa el CSV de tu banco y aquí verás cada archivo con su resultado.',
+  importsEmptyText: 'Importa el archivo de tu banco y aquí verás cada archivo con su resultado.',
   'status_not-started': 'Sin empezar',
   status_processing: 'En proceso',
   status_completed: 'Completada',
@@ -204,7 +205,7 @@ export const es = {
   'reason-is-web-page': 'Es una página web, no un CSV. Quizá la sesión del banco había vencido al descargarlo.',
   'reason-is-other-format': 'Es un archivo de otro tipo. Descarga el CSV de tu banco.',
   'reason-binary': 'El archivo no contiene texto. Descarga el CSV de tu banco.',
-  'reason-header-only': 'El archivo solo tiene encabezado: no hay movimientos en ese período.',
+  'reason-header-only': 'El archivo no trae movimientos: no hubo ninguno en ese período.',
   'reason-no-table': 'No se encontró una tabla con fechas e importes.',
   'reason-too-many-rows': 'El archivo tiene demasiadas filas. Divídelo por períodos.',
   'reason-too-many-columns': 'El archivo tiene demasiadas columnas.',

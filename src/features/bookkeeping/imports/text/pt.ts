@@ -3,7 +3,8 @@ import type {es} from './es.ts';
 export const pt: Record<keyof typeof es, string> = {
   importTitle: 'Importar transações',
   importChoose: 'Escolha o arquivo do seu banco',
-  importChooseText: 'Um arquivo CSV ou de texto, de até {{size}} e {{rows}} linhas. Ele é lido neste dispositivo.',
+  importChooseText:
+    'CSV, OFX, QFX, QIF, MT940, CAMT ou texto, de até {{size}} e {{rows}} linhas. Lido neste dispositivo.',
   importPick: 'Escolher arquivo',
   importOtherFile: 'Escolher outro arquivo',
   importAccountText: 'As transações são adicionadas a esta conta.',
@@ -155,7 +156,7 @@ export const pt: Record<keyof typeof es, string> = {
   importAnother: 'Importar outro arquivo',
 
   importsEmpty: 'Você ainda não importou nada',
-  importsEmptyText: 'Importe o CSV do seu banco e aqui você verá cada arquivo com o resultado.',
+  importsEmptyText: 'Importe o arquivo do seu banco e aqui você verá cada arquivo com o resultado.',
   'status_not-started': 'Não iniciada',
   status_processing: 'Em andamento',
   status_completed: 'Concluída',
@@ -205,7 +206,7 @@ export const pt: Record<keyof typeof es, string> = {
   'reason-is-web-page': 'É uma página web, não um CSV. Talvez a sessão do banco tivesse expirado ao baixar.',
   'reason-is-other-format': 'É um arquivo de outro tipo. Baixe o CSV do seu banco.',
   'reason-binary': 'O arquivo não contém texto. Baixe o CSV do seu banco.',
-  'reason-header-only': 'O arquivo só tem cabeçalho: não há transações nesse período.',
+  'reason-header-only': 'O arquivo não traz transações: não houve nenhuma nesse período.',
   'reason-no-table': 'Não foi encontrada uma tabela com datas e valores.',
   'reason-too-many-rows': 'O arquivo tem linhas demais. Divida-o por períodos.',
   'reason-too-many-columns': 'O arquivo tem colunas demais.',

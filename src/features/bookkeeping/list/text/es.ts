@@ -110,7 +110,8 @@ export const es = {
     'Cada movimiento tiene categoría y está revisado. Lo que sigue: el archivo del próximo mes, o los estados de cuenta.',
   reviewSeeAll: 'Ver todos',
   firstTitle: 'Aquí van los movimientos de tu empresa',
-  firstText: 'Agrega una cuenta e importa el archivo CSV que te da tu banco. Funciona también sin conexión.',
+  firstText:
+    'Agrega una cuenta e importa el archivo que te da tu banco: CSV, OFX, QIF, MT940 o CAMT. Funciona también sin conexión.',
   firstAccount: 'Agregar una cuenta',
   firstByHand: 'Escribir un movimiento',
   noResults: 'Ningún movimiento coincide',
@@ -131,7 +132,7 @@ export const es = {
   companyMissingText: 'Basta con su nombre, su tipo y su estado.',
 
   dropTitle: 'Suelta el archivo para importarlo',
-  dropText: 'Un archivo CSV de tu banco, de hasta {{size}}.',
+  dropText: 'Un archivo de tu banco (CSV, OFX, QIF, MT940 o CAMT), de hasta {{size}}.',
 
   help: 'Atajos de teclado',
   helpSearch: 'Buscar un atajo',

@@ -111,7 +111,8 @@ export const pt: Record<keyof typeof es, string> = {
     'Cada transação tem categoria e está revisada. O próximo passo: o arquivo do próximo mês, ou os extratos.',
   reviewSeeAll: 'Ver todas',
   firstTitle: 'Aqui ficam as transações da sua empresa',
-  firstText: 'Adicione uma conta e importe o arquivo CSV do seu banco. Também funciona sem conexão.',
+  firstText:
+    'Adicione uma conta e importe o arquivo do seu banco: CSV, OFX, QIF, MT940 ou CAMT. Também funciona sem conexão.',
   firstAccount: 'Adicionar uma conta',
   firstByHand: 'Digitar uma transação',
   noResults: 'Nenhuma transação corresponde',
@@ -133,7 +134,7 @@ export const pt: Record<keyof typeof es, string> = {
   companyMissingText: 'Bastam o nome, o tipo e o estado.',
 
   dropTitle: 'Solte o arquivo para importá-lo',
-  dropText: 'Um arquivo CSV do seu banco, de até {{size}}.',
+  dropText: 'Um arquivo do seu banco (CSV, OFX, QIF, MT940 ou CAMT), de até {{size}}.',
 
   help: 'Atalhos de teclado',
   helpSearch: 'Buscar um atalho',

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import {readBankFile} from '#workers/csv-import/job.ts';
+import type {Line} from './kit/figure.ts';
+import {formatRatio, toTable} from './kit/report.ts';
+import {formatMs, median} from './kit/statistics.ts';
+import {writeFormats} from './stage/write-formats.ts';
+
+// `node bench/formats.ts`: what reading 20,000 movements takes in each format that banks give to programs, against the same as CSV.
+
+const runs = 7;
+const count = 20_000;
+const limits = {ofx: 3, qif: 3, mt940: 3, camt: 8} as const;
+const files = writeFormats(count);
+const encoder = new TextEncoder();
+const options = {
+  fileName: 'movements',
+  currency: 'USD',
+  today: '2026-11-20',
+  limits: {sizeBytes: 64 * 1_048_576, rows: 200_000, columns: 1_000, fieldLength: 65_536},
+};
+
+/** How long a file takes, once it was read rightly. */
+function time(text: string): number {
+  const bytes = encoder.encode(text);
+  const begun = performance.now();
+  const outcome = readBankFile(bytes, options);
+  const tookMs = performance.now() - begun;
+  assert.ok(outcome.ok);
+  assert.equal(outcome.value.transactions.length, count);
+  assert.deepEqual(outcome.value.reading.questions, []);
+  return tookMs;
+}
+
+const times = new Map(Object.keys(files).map((name) => [name, [] as number[]]));
+for (let run = 0; run < runs; run += 1)
+  for (const [name, text] of Object.entries(files)) times.get(name)?.push(time(text));
+const csv = median(times.get('csv') ?? []);
+const lines = Object.entries(limits).map(([name, limit]): Line => {
+  const tookMs = median(times.get(name) ?? []);
+  return {
+    what: `20,000 movements as ${name.toUpperCase()}`,
+    measured: formatMs(tookMs),
+    reference: `${formatMs(csv)} (CSV)`,
+    ratio: formatRatio(tookMs, csv),
+    limit: `${limit}×`,
+    ok: tookMs <= csv * limit,
+  };
+});
+console.log(toTable(lines));
