@@ -3,15 +3,16 @@ import {readBankFile} from '#workers/csv-import/job.ts';
 import type {Line} from './kit/figure.ts';
 import {formatRatio, toTable} from './kit/report.ts';
 import {formatMs, median} from './kit/statistics.ts';
-import {writeFormats} from './stage/write-formats.ts';
+import {writeFormats, writeWorkbook} from './stage/write-formats.ts';
 
 // `node bench/formats.ts`: what reading 20,000 movements takes in each format that banks give to programs, against the same as CSV.
 
 const runs = 7;
 const count = 20_000;
-const limits = {ofx: 3, qif: 3, mt940: 3, camt: 8} as const;
-const files = writeFormats(count);
+const limits = {ofx: 3, qif: 3, mt940: 3, camt: 8, xlsx: 8} as const;
 const encoder = new TextEncoder();
+const texts = Object.entries(writeFormats(count)).map(([name, text]) => [name, encoder.encode(text)] as const);
+const files = [...texts, ['xlsx', await writeWorkbook(count)] as const];
 const options = {
   fileName: 'movements',
   currency: 'USD',
@@ -20,8 +21,7 @@ const options = {
 };
 
 /** How long a file takes, once it was read rightly. */
-function time(text: string): number {
-  const bytes = encoder.encode(text);
+function time(bytes: Uint8Array): number {
   const begun = performance.now();
   const outcome = readBankFile(bytes, options);
   const tookMs = performance.now() - begun;
@@ -31,9 +31,8 @@ function time(text: string): number {
   return tookMs;
 }
 
-const times = new Map(Object.keys(files).map((name) => [name, [] as number[]]));
-for (let run = 0; run < runs; run += 1)
-  for (const [name, text] of Object.entries(files)) times.get(name)?.push(time(text));
+const times = new Map(files.map(([name]) => [name, [] as number[]]));
+for (let run = 0; run < runs; run += 1) for (const [name, bytes] of files) times.get(name)?.push(time(bytes));
 const csv = median(times.get('csv') ?? []);
 const lines = Object.entries(limits).map(([name, limit]): Line => {
   const tookMs = median(times.get(name) ?? []);

@@ -10,12 +10,13 @@ import {formatMs, quantile} from './kit/statistics.ts';
 import {askUntil, call, openApiPerson, sendPush, writeImport} from './stage/api-person.ts';
 import {makeProductServer} from './stage/product-server.ts';
 
-// `npm run bench -- heavy-pushes [--pushes 24 --rows 16000 --each 500 --port 3364]`: what others wait for while one account sends large pushes at once.
+// `npm run bench -- heavy-pushes [--pushes 24 --rows 8000 --each 500 --port 3364]`: what others wait for while one account sends large pushes at once,
+// all together within the rows that a company without a plan may have.
 
 const {values} = parseArgs({
   options: {
     pushes: {type: 'string', default: '24'},
-    rows: {type: 'string', default: '16000'},
+    rows: {type: 'string', default: '8000'},
     each: {type: 'string', default: '500'},
     port: {type: 'string', default: '3364'},
   },

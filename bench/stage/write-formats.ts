@@ -1,3 +1,6 @@
+import {textCell} from '#workers/books/export/cell.ts';
+import {createXlsxWriter} from '#workers/books/export/write-xlsx.ts';
+
 /** A movement of a generated statement; the amount in cents. */
 export type Movement = {
   readonly date: string;
@@ -53,9 +56,9 @@ export const writers = {
       .join('\n')}</Stmt></BkToCstmrStmt></Document>`,
 } as const;
 
-/** Movements of many days and names, newest first, as a file of each format and as CSV. */
-export function writeFormats(count: number): Readonly<Record<'csv' | Exclude<keyof typeof writers, 'ofx2'>, string>> {
-  const rows = Array.from({length: count}, (_, at): Movement => {
+/** Movements of many days and names, newest first. */
+function makeMovements(count: number): Movement[] {
+  return Array.from({length: count}, (_, at): Movement => {
     const day = new Date(Date.UTC(2026, 9, 31) - Math.floor(at / 30) * 86_400_000).toISOString().slice(0, 10);
     const units = ((at * 7_919) % 900_000) - 450_000 || 1;
     return {
@@ -65,6 +68,11 @@ export function writeFormats(count: number): Readonly<Record<'csv' | Exclude<key
       bankId: `BANK${String(at).padStart(12, '0')}`,
     };
   });
+}
+
+/** The same movements as a file of each format and as CSV. */
+export function writeFormats(count: number): Readonly<Record<'csv' | Exclude<keyof typeof writers, 'ofx2'>, string>> {
+  const rows = makeMovements(count);
   const csv = rows.map(({date, units, description, bankId}) => `${date},${description},${signed(units)},USD,${bankId}`);
   return {
     csv: ['Date,Description,Amount,Currency,Transaction ID', ...csv].join('\n'),
@@ -73,4 +81,19 @@ export function writeFormats(count: number): Readonly<Record<'csv' | Exclude<key
     mt940: writers.mt940(rows),
     camt: writers.camt(rows),
   };
+}
+
+/** The same as a workbook. */
+export async function writeWorkbook(count: number): Promise<Uint8Array> {
+  const writer = createXlsxWriter('Movements', [12, 40, 16, 8, 20]);
+  writer.addRow(['Date', 'Description', 'Amount', 'Currency', 'Transaction ID'].map(textCell));
+  for (const {date, units, description, bankId} of makeMovements(count))
+    writer.addRow([
+      {kind: 'day', day: Date.parse(date) / 86_400_000, date},
+      textCell(description),
+      {kind: 'amount', decimal: signed(units)},
+      textCell('USD'),
+      textCell(bankId),
+    ]);
+  return new Uint8Array(await writer.finish().arrayBuffer());
 }

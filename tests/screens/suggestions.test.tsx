@@ -127,3 +127,32 @@ test('[SUG3] [SUG4] the open movement says why, and takes category and merchant 
   await panel().getByRole('button', {name: words['category-travel']}).click();
   await expect.poll(() => rows().length).toBe(4);
 });
+
+const shops = [1, 2, 3, 4].map((at) => movement(at, `FERRETERIA TORNILLO ${at}`));
+
+test('[SUG8] a category chosen for one is offered to the others of its name, by press and by key, as one act', async () => {
+  await openScreen({
+    path: `${pathTo.books.path}?view=review`,
+    rows: {transactions: [...shops, movement(9, 'NADIE CONOCIDO')]},
+  });
+  await expect.poll(() => rows().length).toBe(5);
+  await settle();
+  rows()[0]?.focus();
+  await userEvent.keyboard('c');
+  await userEvent.keyboard('softw');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Quedan 3 más de Ferreteria Tornillo sin categoría.')).toBeVisible();
+  await page.getByRole('button', {name: 'Poner Software'}).click();
+  await expect.poll(() => rows().length).toBe(1);
+  await expect.element(page.getByText('3 movimientos cambiados')).toBeVisible();
+  rows()[0]?.focus();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(() => rows().length).toBe(4);
+  // The keyboard stays on its row: up to the first.
+  await userEvent.keyboard('kkk');
+  expect(focused()).toContain('TORNILLO 2');
+  await userEvent.keyboard('1');
+  await expect.element(page.getByText('Quedan 2 más de Ferreteria Tornillo sin categoría.')).toBeVisible();
+  await userEvent.keyboard('s');
+  await expect.poll(() => rows().length).toBe(1);
+});

@@ -267,6 +267,8 @@ export type BooksApi = {
    * @throws Dexie errors of a full or lost store: nothing was then saved or shown.
    */
   editRows(selection: BooksSelection, patch: BooksPatch, options?: BooksEditOptions): Promise<BooksEditResult>;
+  /** The ids of the other rows without a category that are of whom a row is of; none until what was chosen so far is learnt. Rule: SUG8. */
+  readAlike(id: string): Promise<string[]>;
   /** How many rows of a selection have a sure suggestion; 0 until what was chosen so far is learnt. Rule: SUG6. */
   countSure(selection: BooksSelection): Promise<number>;
   /**

@@ -1,4 +1,5 @@
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
+import {statementFormats, type StatementFormat} from '#workers/statement-files/statement.ts';
 import {sha256Hex} from '#sync/store/sha256.ts';
 import {readAnswers} from './answers.ts';
 import type {BankFile} from './bank-file.ts';
@@ -71,7 +72,7 @@ function readSource(
 ): BankFile {
   const progress = options.onProgress ?? (() => {});
   const table = buildTable(split, found);
-  const known = format === 'fields' || format === 'markup' ? null : statementProfiles[format];
+  const known = isStatement(format) ? statementProfiles[format] : null;
   const profile = known ?? (options.useProfiles === false ? null : findProfile(table));
   progress(0.4);
   const understood = understand(table, profile, options, overrides);
@@ -104,6 +105,10 @@ function readSource(
   const {transactions, errors, skipped, recipe} = rows;
   const {names, lines, rows: cells} = table;
   return {reading, recipe, transactions, errors, skipped, source: {names, lines, rows: cells}};
+}
+
+function isStatement(format: DecodedText['format']): format is StatementFormat {
+  return statementFormats.some((known) => known === format);
 }
 
 /** A decision more, over those there are; roles are decided column by column. */

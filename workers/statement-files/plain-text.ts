@@ -31,15 +31,18 @@ const entities: Readonly<Record<string, string>> = {
 
 /** A text of a web page, of XML or SGML as it is read: entities as what they stand for, and single blanks. */
 export function plainText(text: string): string {
-  // Most texts have neither: looking is cheaper than replacing.
-  const read = text.includes('&')
-    ? text.replace(
-        /&(#x?[0-9a-f]{1,8}|\w{1,10});/gi,
-        (whole, name: string) => entities[name] ?? characterOf(name) ?? whole,
-      )
-    : text;
-  const trimmed = read.trim();
+  const trimmed = readEntities(text).trim();
+  // Most texts have single blanks only: looking is cheaper than replacing.
   return /[^\S ]|  /.test(trimmed) ? trimmed.replace(/\s+/g, ' ') : trimmed;
+}
+
+/** The same with all its blanks. */
+export function readEntities(text: string): string {
+  if (!text.includes('&')) return text;
+  return text.replace(
+    /&(#x?[0-9a-f]{1,8}|\w{1,10});/gi,
+    (whole, name: string) => entities[name] ?? characterOf(name) ?? whole,
+  );
 }
 
 function characterOf(name: string): string | undefined {

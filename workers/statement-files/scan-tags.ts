@@ -1,4 +1,4 @@
-import {plainText} from './plain-text.ts';
+import {plainText, readEntities} from './plain-text.ts';
 
 /** What is met in a file of tags, in its order: `text` is the text right behind an opening tag, without blanks around. */
 export type Tag = {
@@ -18,8 +18,10 @@ const rawStart = '<![CDATA[';
 /**
  * Walks through the tags of XML, and of SGML whose leaves are never closed. Comments, instructions and document types are passed over: nothing they
  * declare is looked up. Time grows with the text, whatever is in it. Rule: IMP34.
+ *
+ * @param keepsBlanks texts are as they are written, as in workbooks, where words are parted.
  */
-export function* scanTags(text: string): Generator<Tag> {
+export function* scanTags(text: string, keepsBlanks = false): Generator<Tag> {
   let line = 1;
   let counted = 0;
   let at = text.indexOf('<');
@@ -34,7 +36,7 @@ export function* scanTags(text: string): Generator<Tag> {
       const name = (match[2] ?? '').toUpperCase();
       if (match[1] === '/') yield {kind: 'close', name, attributes: '', text: '', line};
       else {
-        yield {kind: 'open', name, attributes: inside, text: textBehind(text, close, next), line};
+        yield {kind: 'open', name, attributes: inside, text: textBehind(text, {from: close, next, keepsBlanks}), line};
         if (inside.endsWith('/')) yield {kind: 'close', name, attributes: '', text: '', line};
       }
     }
@@ -42,13 +44,17 @@ export function* scanTags(text: string): Generator<Tag> {
   }
 }
 
-function textBehind(text: string, from: number, next: number): string {
-  if (!text.startsWith(rawStart, from)) return plainText(text.slice(from, next === -1 ? text.length : next));
-  const end = text.indexOf(']]>', from);
-  return text
-    .slice(from + rawStart.length, end === -1 ? text.length : end)
-    .replace(/\s+/g, ' ')
-    .trim();
+function textBehind(
+  text: string,
+  {from, next, keepsBlanks}: {readonly from: number; readonly next: number; readonly keepsBlanks: boolean},
+): string {
+  if (text.startsWith(rawStart, from)) {
+    const end = text.indexOf(']]>', from);
+    const raw = text.slice(from + rawStart.length, end === -1 ? text.length : end);
+    return keepsBlanks ? raw : raw.replace(/\s+/g, ' ').trim();
+  }
+  const written = text.slice(from, next === -1 ? text.length : next);
+  return keepsBlanks ? readEntities(written) : plainText(written);
 }
 
 /** The place behind a tag or what is passed over; -1 where it has no end. */

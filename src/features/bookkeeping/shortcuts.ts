@@ -12,6 +12,7 @@ export type ListAct =
   | 'merchant'
   | 'account'
   | 'new'
+  | 'alike'
   | 'check'
   | 'open'
   | 'delete'
@@ -31,6 +32,7 @@ export const shortcuts: readonly Shortcut<ListAct>[] = [
   {act: 'accept-3', key: '3', scope: 'list'},
   {act: 'accept-4', key: '4', scope: 'list'},
   {act: 'accept-5', key: '5', scope: 'list'},
+  {act: 'alike', key: 's', scope: 'list'},
   {act: 'check', key: 'v', scope: 'list'},
   {act: 'note', key: 'n', scope: 'list'},
   {act: 'merchant', key: 'm', scope: 'list'},

@@ -1,6 +1,7 @@
 import type {CategorySuggestion, ListedRow} from '#workers/books/api.ts';
 import type {SuggestionTest, TextSearch} from '#workers/books/ask/filter.ts';
 import type {Books} from '#workers/books/data/fold.ts';
+import {findAlike} from './find-alike.ts';
 import {createLearntRows, learn} from './learnt-rows.ts';
 import {asksForCategory, type Offered, suggestCategories, suggestMerchant, sureCategory} from './suggest.ts';
 
@@ -13,6 +14,8 @@ export type Suggester = SuggestionTest & {
   readonly suggest: (row: number) => Pick<ListedRow, 'merchantSuggestion'> & {suggestions: CategorySuggestion[]};
   /** The number of the category that is sure for a row; 0 where none is. */
   readonly readSure: (row: number) => number;
+  /** The other rows without a category that are of whom a row is of. */
+  readonly findAlike: (row: number) => number[];
 };
 
 /** Rows learnt at once: 20 to 90 ms, after which the list answers. */
@@ -52,6 +55,7 @@ export async function createSuggester(books: Books, search: TextSearch): Promise
       merchantSuggestion: suggestMerchant(learnt, row),
     }),
     readSure: (row) => sureCategory(learnt, row, offered),
+    findAlike: (row) => findAlike(learnt, row),
     readState: (row) => {
       if (!asksForCategory(columns, row)) return null;
       const [first] = suggestCategories(learnt, row, offered);

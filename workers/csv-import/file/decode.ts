@@ -3,6 +3,7 @@ import {guessEncoding} from './guess-encoding.ts';
 import {writePlainDigits} from './plain-digits.ts';
 import {readMarkup} from './read-markup.ts';
 import {readStatement} from './read-statement.ts';
+import {readXlsx} from '#workers/xlsx-import/read-xlsx.ts';
 import {toTableText} from '#workers/statement-files/to-table-text.ts';
 import type {StatementFormat} from '#workers/statement-files/statement.ts';
 import type {Decided, Encoding} from '#workers/csv-import/reading.ts';
@@ -12,7 +13,7 @@ export type DecodedText = {
   readonly text: string;
   readonly encoding: Decided<Encoding>;
   /** What it was before it was text of fields: a web page's tables, or a format that banks give to programs. */
-  readonly format: 'fields' | 'markup' | StatementFormat;
+  readonly format: 'fields' | 'markup' | 'workbook' | StatementFormat;
 };
 
 const isMarkup = /^\s*(<!doctype html|<html|<table|<\?xml[\s\S]*<(\w+:)?workbook|<meta|<head|<style)/i;
@@ -24,10 +25,12 @@ function hasStrayZeros(bytes: Uint8Array): boolean {
   return zeros <= Math.max(1, bytes.length / 20);
 }
 
+/** How a workbook begins, as any packed file. */
+const zipStart = 'PK\x03\x04';
+
 /** Beginnings of files that are no text, as Latin-1. */
 const magics: readonly {readonly start: string; readonly reason: string; readonly format: string}[] = [
   {start: '%PDF', reason: 'import.is-pdf', format: 'pdf'},
-  {start: 'PK\x03\x04', reason: 'import.is-spreadsheet', format: 'xlsx'},
   {start: 'PK\x05\x06', reason: 'import.is-spreadsheet', format: 'xlsx'},
   {start: '\xd0\xcf\x11\xe0', reason: 'import.is-spreadsheet', format: 'xls'},
   {start: '\x1f\x8b', reason: 'import.binary', format: 'gzip'},
@@ -78,6 +81,7 @@ function findFixedWidth(text: string): string | undefined {
  */
 export function decodeFile(bytes: Uint8Array, chosen: Encoding | undefined): Outcome<DecodedText> {
   const start = String.fromCharCode(...bytes.subarray(0, 1_024));
+  if (start.startsWith(zipStart)) return readWorkbook(bytes);
   const magic = magics.find((known) => start.startsWith(known.start));
   if (magic) return fail('validation', magic.reason, {details: {format: magic.format}});
   if (start.includes('%PDF-')) return fail('validation', 'import.is-pdf', {details: {format: 'pdf'}});
@@ -103,6 +107,12 @@ export function decodeFile(bytes: Uint8Array, chosen: Encoding | undefined): Out
   const fixed = findFixedWidth(text);
   if (fixed) return fail('validation', 'import.is-other-format', {details: {format: fixed}});
   return succeed({text, encoding, format: 'fields'});
+}
+
+function readWorkbook(bytes: Uint8Array): Outcome<DecodedText> {
+  const read = readXlsx(bytes);
+  if (!read.ok) return read;
+  return succeed({text: read.value, encoding: {value: 'utf-8', because: {reason: 'known-export'}}, format: 'workbook'});
 }
 
 function findEncoding(bytes: Uint8Array, start: string): Decided<Encoding> | undefined {

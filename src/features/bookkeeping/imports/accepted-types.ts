@@ -7,6 +7,8 @@ export const acceptedTypes = [
   '.tsv',
   '.txt',
   '.xls',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  '.xlsx',
   '.htm',
   '.html',
   'application/x-ofx',

@@ -3,6 +3,7 @@ import {expect, test} from 'vitest';
 import {createTextSearch} from '#workers/books/ask/filter.ts';
 import {confirmRows, createBooks} from '#workers/books/data/fold.ts';
 import {findId, idAt} from '#workers/books/data/id-index.ts';
+import {findAlike} from '#workers/books/suggest/find-alike.ts';
 import {createLearntRows, learn, type LearntRows} from '#workers/books/suggest/learnt-rows.ts';
 import {suggestCategories, suggestMerchant} from '#workers/books/suggest/suggest.ts';
 import {numberedId, toPage, type PageRow} from '#tests/workers/books/build-rows.ts';
@@ -125,6 +126,26 @@ test('[SUG3] amounts of other currencies are no like amounts', () => {
 test('[SUG1] [REV2] a category that nobody has looked at teaches nothing', () => {
   const asked = open('UBER 4');
   expect(ask(learnRows([...many(9, 'UBER', 'travel', {checked: false}), asked]), asked)).toEqual([]);
+});
+
+test('[SUG8] the others of whom a movement is of: of its merchant or name, the same way, without a category', () => {
+  const own = open('UBER *TRIP 1', {merchant: 'Uber'});
+  const [named, written, refund, other, chosen, locked, deleted] = [
+    open('ANY TEXT 2', {merchant: 'UBER'}),
+    open('UBER *TRIP 3'),
+    open('UBER *TRIP 4', {amountUnits: 900}),
+    open('UBER *TRIP 5', {merchant: 'Somebody'}),
+    taught('UBER *TRIP 6', 'food', {checked: false}),
+    open('UBER *TRIP 7', {blockedReason: 'declaration-sent'}),
+    open('UBER *TRIP 8', {deleted: true}),
+  ];
+  const [general, alsoGeneral] = [open('TRANSFERENCIA 1'), open('TRANSFERENCIA 2')];
+  const rows = [own, named, written, refund, other, chosen, locked, deleted, general, alsoGeneral];
+  const {learnt} = learnRows(rows);
+  const alike = ({id}: PageRow) => findAlike(learnt, findId(learnt.columns.ids, id)).map((row) => rows[row]);
+  expect(alike(own)).toEqual([named, written]);
+  expect(alike(written)).toEqual([]);
+  expect(alike(general)).toEqual([]);
 });
 
 test('[SUG4] the merchant that movements of a name have is suggested, else its text without what banks write around it', () => {

@@ -4,7 +4,7 @@ export const en: Record<keyof typeof es, string> = {
   importTitle: 'Import transactions',
   importChoose: "Choose your bank's file",
   importChooseText:
-    'CSV, OFX, QFX, QIF, MT940, CAMT or text, up to {{size}} and {{rows}} rows. It is read on this device.',
+    'CSV, Excel, OFX, QFX, QIF, MT940, CAMT or text, up to {{size}} and {{rows}} rows. It is read on this device.',
   importPick: 'Choose file',
   importOtherFile: 'Choose another file',
   importAccountText: 'The transactions are added to this account.',
@@ -202,7 +202,8 @@ export const en: Record<keyof typeof es, string> = {
   'reason-empty': 'The file is empty. Download it again from your bank.',
   'reason-too-large': 'The file is too large. Ask your bank for a shorter period.',
   'reason-is-pdf': "It is a PDF, whatever its name says. Download your bank's CSV file.",
-  'reason-is-spreadsheet': 'It is a spreadsheet. Open it and save it as CSV.',
+  'reason-is-spreadsheet':
+    'It is a spreadsheet of another kind, locked or damaged. Open it and save it as XLSX or CSV.',
   'reason-is-web-page': 'It is a web page, not a CSV. Perhaps your bank session had expired when you downloaded it.',
   'reason-is-other-format': "It is another kind of file. Download your bank's CSV.",
   'reason-binary': "The file holds no text. Download your bank's CSV.",

@@ -3,7 +3,7 @@ export const es = {
   importTitle: 'Importar movimientos',
   importChoose: 'Elige el archivo de tu banco',
   importChooseText:
-    'CSV, OFX, QFX, QIF, MT940, CAMT o texto, de hasta {{size}} y {{rows}} filas. Se lee en este dispositivo.',
+    'CSV, Excel, OFX, QFX, QIF, MT940, CAMT o texto, de hasta {{size}} y {{rows}} filas. Se lee en este dispositivo.',
   importPick: 'Elegir archivo',
   importOtherFile: 'Elegir otro archivo',
   importAccountText: 'Los movimientos se agregan a esta cuenta.',
@@ -201,7 +201,8 @@ export const es = {
   'reason-empty': 'El archivo está vacío. Descárgalo otra vez de tu banco.',
   'reason-too-large': 'El archivo es demasiado grande. Pide a tu banco un período más corto.',
   'reason-is-pdf': 'Es un PDF, aunque su nombre diga otra cosa. Descarga el archivo CSV de tu banco.',
-  'reason-is-spreadsheet': 'Es una hoja de cálculo. Ábrela y guárdala como CSV.',
+  'reason-is-spreadsheet':
+    'Es una hoja de cálculo de otro tipo, protegida o dañada. Ábrela y guárdala como XLSX o CSV.',
   'reason-is-web-page': 'Es una página web, no un CSV. Quizá la sesión del banco había vencido al descargarlo.',
   'reason-is-other-format': 'Es un archivo de otro tipo. Descarga el CSV de tu banco.',
   'reason-binary': 'El archivo no contiene texto. Descarga el CSV de tu banco.',

@@ -4,7 +4,7 @@ export const pt: Record<keyof typeof es, string> = {
   importTitle: 'Importar transações',
   importChoose: 'Escolha o arquivo do seu banco',
   importChooseText:
-    'CSV, OFX, QFX, QIF, MT940, CAMT ou texto, de até {{size}} e {{rows}} linhas. Lido neste dispositivo.',
+    'CSV, Excel, OFX, QFX, QIF, MT940, CAMT ou texto, de até {{size}} e {{rows}} linhas. Lido neste dispositivo.',
   importPick: 'Escolher arquivo',
   importOtherFile: 'Escolher outro arquivo',
   importAccountText: 'As transações são adicionadas a esta conta.',
@@ -202,7 +202,7 @@ export const pt: Record<keyof typeof es, string> = {
   'reason-empty': 'O arquivo está vazio. Baixe-o de novo do seu banco.',
   'reason-too-large': 'O arquivo é grande demais. Peça ao seu banco um período mais curto.',
   'reason-is-pdf': 'É um PDF, mesmo que o nome diga outra coisa. Baixe o arquivo CSV do seu banco.',
-  'reason-is-spreadsheet': 'É uma planilha. Abra-a e salve como CSV.',
+  'reason-is-spreadsheet': 'É uma planilha de outro tipo, protegida ou danificada. Abra e salve como XLSX ou CSV.',
   'reason-is-web-page': 'É uma página web, não um CSV. Talvez a sessão do banco tivesse expirado ao baixar.',
   'reason-is-other-format': 'É um arquivo de outro tipo. Baixe o CSV do seu banco.',
   'reason-binary': 'O arquivo não contém texto. Baixe o CSV do seu banco.',

@@ -2,12 +2,14 @@ import {useCallback} from 'react';
 import type {BooksPatch} from '#workers/books/api.ts';
 import type {ActedRows, ActTarget, ListActsInput} from './list-editing.ts';
 import type {EditOptions} from './use-acts.ts';
+import {useAlike} from '#src/features/bookkeeping/suggestions/use-alike.ts';
+import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
 import {useAccept} from './use-accept.ts';
 import {useFieldEditor} from './use-field-editor.ts';
 import {countSelected, noRows, rowsToActOn} from '#src/ui/list/selection.ts';
 
 /** The acts of the list that set a field, check or delete, and the editor that is open for them. */
-export function useListActs(input: ListActsInput) {
+export function useListActs(input: ListActsInput & {readonly names: BooksNames | undefined}) {
   const {list, state, acts, panel} = input;
   const rowCount = list.view?.rowCount ?? 0;
 
@@ -36,8 +38,18 @@ export function useListActs(input: ListActsInput) {
     },
     [acts, takeAlong, setSelection],
   );
-  const editor = useFieldEditor({...input, resolve, edit});
-  const accept = useAccept({...input, resolve, edit});
+  const {offer, apply} = useAlike(input);
+  /** The same, and offers to the others of its name what was chosen for one row. */
+  const choose = useCallback(
+    async (found: ActedRows, patch: BooksPatch, options?: EditOptions) => {
+      const edited = await edit(found, patch, options);
+      if (edited.ok && found.row && patch.categoryId) await offer(found.row, patch.categoryId);
+      return edited;
+    },
+    [edit, offer],
+  );
+  const editor = useFieldEditor({...input, resolve, edit: choose});
+  const accept = useAccept({...input, resolve, edit: choose});
 
   const check = useCallback(
     async (target: ActTarget) => {
@@ -55,5 +67,5 @@ export function useListActs(input: ListActsInput) {
     [resolve, edit],
   );
 
-  return {...editor, accept, check, remove};
+  return {...editor, accept, applyToAlike: apply, check, remove};
 }

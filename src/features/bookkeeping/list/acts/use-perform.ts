@@ -63,6 +63,7 @@ export function usePerform(input: PerformInput) {
       'accept-3': () => listActs.accept(3, target),
       'accept-4': () => listActs.accept(4, target),
       'accept-5': () => listActs.accept(5, target),
+      alike: () => listActs.applyToAlike(),
       check: () => listActs.check(target),
       delete: () => listActs.remove(target),
       open: () => row && setOpenId(row.id),

@@ -111,7 +111,7 @@ export const en: Record<keyof typeof es, string> = {
   reviewSeeAll: 'See all',
   firstTitle: "Your company's transactions go here",
   firstText:
-    'Add an account and import the file your bank gives you: CSV, OFX, QIF, MT940 or CAMT. It works offline too.',
+    'Add an account and import the file your bank gives you: CSV, Excel, OFX, QIF, MT940 or CAMT. It works offline too.',
   firstAccount: 'Add an account',
   firstByHand: 'Enter a transaction by hand',
   noResults: 'No transaction matches',
@@ -132,7 +132,7 @@ export const en: Record<keyof typeof es, string> = {
   companyMissingText: 'Its name, type and state are enough.',
 
   dropTitle: 'Drop the file to import it',
-  dropText: 'A file from your bank (CSV, OFX, QIF, MT940 or CAMT), up to {{size}}.',
+  dropText: 'A file from your bank (CSV, Excel, OFX, QIF, MT940 or CAMT), up to {{size}}.',
 
   help: 'Keyboard shortcuts',
   helpSearch: 'Search for a shortcut',

@@ -111,7 +111,7 @@ export const es = {
   reviewSeeAll: 'Ver todos',
   firstTitle: 'Aquí van los movimientos de tu empresa',
   firstText:
-    'Agrega una cuenta e importa el archivo que te da tu banco: CSV, OFX, QIF, MT940 o CAMT. Funciona también sin conexión.',
+    'Agrega una cuenta e importa el archivo que te da tu banco: CSV, Excel, OFX, QIF, MT940 o CAMT. Funciona también sin conexión.',
   firstAccount: 'Agregar una cuenta',
   firstByHand: 'Escribir un movimiento',
   noResults: 'Ningún movimiento coincide',
@@ -132,7 +132,7 @@ export const es = {
   companyMissingText: 'Basta con su nombre, su tipo y su estado.',
 
   dropTitle: 'Suelta el archivo para importarlo',
-  dropText: 'Un archivo de tu banco (CSV, OFX, QIF, MT940 o CAMT), de hasta {{size}}.',
+  dropText: 'Un archivo de tu banco (CSV, Excel, OFX, QIF, MT940 o CAMT), de hasta {{size}}.',
 
   help: 'Atajos de teclado',
   helpSearch: 'Buscar un atajo',

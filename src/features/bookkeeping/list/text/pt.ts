@@ -112,7 +112,7 @@ export const pt: Record<keyof typeof es, string> = {
   reviewSeeAll: 'Ver todas',
   firstTitle: 'Aqui ficam as transações da sua empresa',
   firstText:
-    'Adicione uma conta e importe o arquivo do seu banco: CSV, OFX, QIF, MT940 ou CAMT. Também funciona sem conexão.',
+    'Adicione uma conta e importe o arquivo do seu banco: CSV, Excel, OFX, QIF, MT940 ou CAMT. Também funciona sem conexão.',
   firstAccount: 'Adicionar uma conta',
   firstByHand: 'Digitar uma transação',
   noResults: 'Nenhuma transação corresponde',
@@ -134,7 +134,7 @@ export const pt: Record<keyof typeof es, string> = {
   companyMissingText: 'Bastam o nome, o tipo e o estado.',
 
   dropTitle: 'Solte o arquivo para importá-lo',
-  dropText: 'Um arquivo do seu banco (CSV, OFX, QIF, MT940 ou CAMT), de até {{size}}.',
+  dropText: 'Um arquivo do seu banco (CSV, Excel, OFX, QIF, MT940 ou CAMT), de até {{size}}.',
 
   help: 'Atalhos de teclado',
   helpSearch: 'Buscar um atalho',

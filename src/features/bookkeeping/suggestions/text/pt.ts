@@ -39,6 +39,10 @@ export const pt = {
   'act_accept-3': 'Aceitar a terceira sugestão',
   'act_accept-4': 'Aceitar a quarta sugestão',
   'act_accept-5': 'Aceitar a quinta sugestão',
+  alikeWaiting_one: 'Resta mais {{count}} de {{name}} sem categoria.',
+  alikeWaiting_other: 'Restam mais {{count}} de {{name}} sem categoria.',
+  alikeApply: 'Usar {{category}}',
+  act_alike: 'Dar a última categoria às outras do mesmo nome',
   merchantLabel_name: 'Estabelecimento sugerido: {{name}}, como em outras transações deste nome',
   merchantLabel_text: 'Estabelecimento sugerido: {{name}}, conforme o texto do banco',
 } satisfies Record<keyof typeof es, string>;
