@@ -6,7 +6,7 @@ import type {BankFile} from './bank-file.ts';
 import {withEarlierCurrency, withEarlierDays} from './earlier-evidence.ts';
 import {decodeFile, type DecodedText} from './file/decode.ts';
 import {findTable, type FoundTable} from './file/find-table.ts';
-import {defaultImportLimits} from './file/limits.ts';
+import {defaultImportLimits, sizeLimitOf} from './file/limits.ts';
 import {profiles, statementProfiles, type Profile} from './columns/profiles.data.ts';
 import {readRows} from './rows/read-rows.ts';
 import type {Overrides, ReadOptions, Reading} from './reading.ts';
@@ -29,8 +29,9 @@ export function readBankFile(bytes: Uint8Array, options: ReadOptions): Outcome<B
   const overrides = options.overrides ?? {};
   const progress = options.onProgress ?? (() => {});
   if (bytes.length === 0) return fail('validation', 'import.empty');
-  if (bytes.length > limits.sizeBytes)
-    return fail('too-large', 'import.too-large', {details: {limit: limits.sizeBytes, size: bytes.length}});
+  const sizeLimit = sizeLimitOf(bytes, limits.sizeBytes);
+  if (bytes.length > sizeLimit)
+    return fail('too-large', 'import.too-large', {details: {limit: sizeLimit, size: bytes.length}});
   const decoded = decodeFile(bytes, overrides.encoding);
   if (!decoded.ok) return decoded;
   progress(0.1);

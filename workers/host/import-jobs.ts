@@ -3,6 +3,7 @@ import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import type {Locks} from '#sync/store/locks.ts';
 import type {ServerCall} from '#sync/transport/call-server.ts';
+import {sizeLimitOf} from '#workers/csv-import/file/limits.ts';
 import {importCorrected, type RowToCorrect} from '#workers/csv-import/record/correct-row.ts';
 import type {Overrides, Reading, RowError, SkippedRow} from '#workers/csv-import/reading.ts';
 import {categories} from '#contract/bookkeeping/category.ts';
@@ -115,7 +116,11 @@ export function createImportJobs(world: ImportWorld) {
     }
   };
   const prepare = async (input: ImportInput, database: LocalDatabase, call: ServerCall) => {
-    const {maxBytes} = await findImportLimit(database, call, (limit) => input.bytes.length <= limit.maxBytes);
+    const {maxBytes} = await findImportLimit(
+      database,
+      call,
+      (limit) => input.bytes.length <= sizeLimitOf(input.bytes, limit.maxBytes),
+    );
     const earlier = await readEarlier(database, {spaceId: input.spaceId, accountId: input.account.id});
     return (overrides: Overrides | undefined, hear: HearShare) => {
       const options = {...input.options, ...(overrides && {overrides})};

@@ -135,3 +135,20 @@ test('[IMP33] the same movements in another format are known again', () => {
   const [one, other] = [readFile(writers.ofx(movements)), readFile(writers.ofx2(movements))];
   expect(one.transactions.map(({identity}) => identity)).toEqual(other.transactions.map(({identity}) => identity));
 });
+
+test('[WRK7] CAMT and workbooks may be larger than tables, by as much as they say the same in more bytes', () => {
+  const limits = {sizeBytes: 2_000, rows: 1_000, columns: 100, fieldLength: 1_000};
+  const movements = Array.from({length: 30}, (_, at) => ({
+    date: '2026-03-27',
+    units: -1_250 - at,
+    description: `Pago ${at}`,
+    bankId: `BANK0000000000${String(at).padStart(2, '0')}`,
+  }));
+  const camt = writers.camt(movements);
+  expect(camt.length).toBeGreaterThan(limits.sizeBytes);
+  expect(readAny(camt, {limits}).ok).toBe(true);
+  expect(readAny(writers.camt(Array.from({length: 5}, () => movements).flat()), {limits})).toMatchObject({
+    failure: {reason: 'import.too-large', details: {limit: 25_000}},
+  });
+  expect(readAny(writers.ofx(movements), {limits})).toMatchObject({failure: {reason: 'import.too-large'}});
+});
