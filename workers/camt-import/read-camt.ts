@@ -14,6 +14,9 @@ type Entry = {readonly line: number; readonly leaves: Leaves; readonly details: 
 
 /** Elements that gather leaves, from the outermost in. */
 const gatherers: ReadonlySet<string> = new Set(['BAL', 'NTRY', 'TXDTLS']);
+/** Nothing that is read stands deeper. */
+const deepest = 40;
+
 const reports: ReadonlySet<string> = new Set(['STMT', 'RPT', 'NTFCTN']);
 
 /**
@@ -22,12 +25,22 @@ const reports: ReadonlySet<string> = new Set(['STMT', 'RPT', 'NTFCTN']);
  */
 export function readCamt(text: string): Statement {
   const rows: StatementRow[] = [];
-  const balances: StatementBalance[] = [];
+  const balances = createBalances();
   const path: string[] = [];
   let account = '';
   let entry: Entry | null = null;
   let into: {readonly leaves: Leaves; readonly depth: number}[] = [];
+  /** How far below what is read one is. */
+  let below = 0;
+  const finish = (): void => {
+    if (entry) rows.push(...toRows(entry, account));
+    entry = null;
+  };
   for (const tag of scanTags(text)) {
+    if (below > 0 || (tag.kind === 'open' && path.length === deepest)) {
+      below += tag.kind === 'open' ? 1 : -1;
+      continue;
+    }
     if (tag.kind === 'close') {
       // What was left open within it is closed with it.
       const at = path.lastIndexOf(tag.name);
@@ -35,12 +48,9 @@ export function readCamt(text: string): Statement {
       path.length = at;
       if (!gatherers.has(tag.name)) continue;
       const done = into.pop();
-      if (tag.name === 'BAL' && done) balances.push(...toBalances(done.leaves, account));
+      if (tag.name === 'BAL' && done) balances.take(done.leaves, account);
       if (tag.name === 'TXDTLS' && done) entry?.details.push(done.leaves);
-      if (tag.name === 'NTRY' && entry) {
-        rows.push(...toRows(entry, account));
-        entry = null;
-      }
+      if (tag.name === 'NTRY') finish();
       continue;
     }
     path.push(tag.name);
@@ -50,7 +60,12 @@ export function readCamt(text: string): Statement {
     }
     if (gatherers.has(tag.name)) {
       const leaves: Leaves = new Map();
-      if (tag.name === 'NTRY') entry = {line: tag.line, leaves, details: []};
+      if (tag.name === 'NTRY') {
+        // The one before was never closed.
+        finish();
+        into = [];
+        entry = {line: tag.line, leaves, details: []};
+      }
       into.push({leaves, depth: path.length});
       continue;
     }
@@ -58,13 +73,17 @@ export function readCamt(text: string): Statement {
     if (place) gather(place.leaves, path.slice(place.depth), tag);
     else if (account === '' && isAccountId(path)) account = tag.text;
   }
-  return {format: 'camt', rows, balances};
+  finish();
+  return {format: 'camt', rows, balances: balances.list()};
 }
 
 function gather(leaves: Leaves, path: readonly string[], {attributes, text}: Tag): void {
   const key = path.join('/');
   const add = (name: string, value: string): void => {
-    if (value !== '') leaves.set(name, [...(leaves.get(name) ?? []), value]);
+    const known = leaves.get(name);
+    if (value === '') return;
+    if (known) known.push(value);
+    else leaves.set(name, [value]);
   };
   add(key, text);
   const currency = /\bCcy\s*=\s*["']([A-Z]{3})["']/i.exec(attributes)?.[1];
@@ -85,10 +104,20 @@ function first(leaves: Leaves, ...keys: readonly string[]): string {
   return '';
 }
 
-function toBalances(leaves: Leaves, account: string): StatementBalance[] {
-  const code = first(leaves, 'TP/CDORPRTRY/CD');
-  const kind = code === 'OPBD' || code === 'PRCD' ? 'opening' : code === 'CLBD' ? 'closing' : null;
-  return kind === null ? [] : [{kind, account, amount: signed(first(leaves, 'AMT'), first(leaves, 'CDTDBTIND'))}];
+/** The first opening and the last closing balance of each account and currency: a file may hold a statement a day. */
+function createBalances() {
+  const found = new Map<string, StatementBalance>();
+  return {
+    take: (leaves: Leaves, account: string): void => {
+      const code = first(leaves, 'TP/CDORPRTRY/CD');
+      const kind = code === 'OPBD' || code === 'PRCD' ? 'opening' : code === 'CLBD' ? 'closing' : null;
+      const own = `${account} ${first(leaves, 'AMT@CCY')}`;
+      const key = `${kind} ${own}`;
+      if (kind === null || (kind === 'opening' && found.has(key))) return;
+      found.set(key, {kind, account: own, amount: signed(first(leaves, 'AMT'), first(leaves, 'CDTDBTIND'))});
+    },
+    list: (): StatementBalance[] => [...found.values()],
+  };
 }
 
 function toRows({line, leaves, details}: Entry, account: string): StatementRow[] {
@@ -145,7 +174,9 @@ function toUnits(amount: string): bigint | null {
 }
 
 function readWords(leaves: Leaves, detail: Leaves, direction: string) {
-  const others = direction === 'DBIT' ? ['CDTR', 'ULTMTCDTR'] : ['DBTR', 'ULTMTDBTR'];
+  // What comes back was paid the other way: the other side is still whom it was paid to, or by.
+  const isReversal = /^(?:true|1)$/i.test(first(leaves, 'RVSLIND'));
+  const others = (direction === 'DBIT') !== isReversal ? ['CDTR', 'ULTMTCDTR'] : ['DBTR', 'ULTMTDBTR'];
   const counterparty = first(detail, ...others.flatMap((side) => [`RLTDPTIES/${side}/NM`, `RLTDPTIES/${side}/PTY/NM`]));
   const remittance = (detail.get('RMTINF/USTRD') ?? []).join(' ');
   const more = first(detail, 'ADDTLTXINF') || first(leaves, 'ADDTLNTRYINF');

@@ -12,15 +12,17 @@ const slashKeys =
  */
 export function readDetails(written: string): Details {
   const text = written.replaceAll('\n', '');
-  if (/^\d{0,3}\?\d\d/.test(text)) return readNumbered(text);
+  // The mark before each number is the bank's own.
+  const mark = /^\d{0,3}([?~<>^])\d\d/.exec(text)?.[1];
+  if (mark !== undefined) return readNumbered(text, mark);
   const parts = readSlashed(text);
   if (parts) return parts;
   return {description: squeeze(written.replaceAll('\n', ' ')), counterparty: ''};
 }
 
-function readNumbered(text: string): Details {
+function readNumbered(text: string, mark: string): Details {
   const parts = new Map<string, string>();
-  for (const [, number = '', value = ''] of text.matchAll(/\?(\d\d)([^?]*)/g)) parts.set(number, value);
+  for (const part of text.split(mark).slice(1)) parts.set(part.slice(0, 2), part.slice(2));
   const join = (wanted: (number: number) => boolean): string =>
     [...parts]
       .filter(([number]) => wanted(Number(number)))
@@ -41,13 +43,26 @@ function readSlashed(text: string): Details | null {
   const values = new Map<string, string>();
   for (const [at, mark] of marks.entries()) {
     const from = mark.index + mark[0].length;
-    values.set(mark[1] ?? '', squeeze(text.slice(from, marks[at + 1]?.index ?? text.length).replace(/\/+$/, '')));
+    values.set(mark[1] ?? '', squeeze(withoutStrokes(text.slice(from, marks[at + 1]?.index ?? text.length))));
   }
   const before = squeeze(text.slice(0, marks[0]?.index ?? 0));
-  const counterparty = values.get('NAME') ?? values.get('CNTP') ?? values.get('BENM') ?? values.get('ORDP') ?? '';
+  const counterparty =
+    values.get('NAME') ?? nameOfParty(values.get('CNTP')) ?? values.get('BENM') ?? values.get('ORDP') ?? '';
   // `/REMI/USTD//text` is free text.
   const remittance = (values.get('REMI') ?? '').replace(/^(?:USTD|STRD)\/\//, '');
   return {description: remittance || values.get('INFO') || before || counterparty, counterparty};
+}
+
+/** `IBAN/BIC/name/place` of the other side. */
+function nameOfParty(party: string | undefined): string | undefined {
+  if (party === undefined) return undefined;
+  return party.split('/')[2] ?? party;
+}
+
+function withoutStrokes(text: string): string {
+  let end = text.length;
+  while (end > 0 && text[end - 1] === '/') end -= 1;
+  return text.slice(0, end);
 }
 
 function squeeze(text: string): string {

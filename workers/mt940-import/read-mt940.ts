@@ -11,10 +11,13 @@ type Field = {readonly tag: string; readonly line: number; readonly text: string
 
 /** `:61:` value date, entry date, direction, letter of the currency, amount, kind, own reference and the bank's. */
 const movement =
-  /^(\d{6})(\d{4})?(R?[CD]|E[CD])([A-Z])?(\d[\d.]*(?:,\d*)?)([NFS][A-Z0-9]{3})?([^/\n]*(?:\/(?!\/)[^/\n]*)*)(?:\/\/([^\n]*))?/i;
+  /^(\d{6})(\d{4})?(R?[CD]|E[CD])([A-Z])? ?([\d.]*,\d*|[\d.]+)([NFS][A-Z0-9]{3})?([^/\n]*(?:\/(?!\/)[^/\n]*)*)(?:\/\/([^\n]*))?/i;
 
 /** `:60F:` and `:62F:`: direction, day, currency and amount; those with M are of a page within a statement. */
-const balance = /^([CD])\d{6}([A-Z]{3})(\d[\d.]*(?:,\d*)?)/i;
+const balance = /^([CD])\d{6}([A-Z]{3}) ?([\d.]*,\d*|[\d.]+)/i;
+
+/** What stands in place of a reference. */
+const noReference = /^(?:NONREF|EREF|PREF|MARF|KREF)$/i;
 
 /**
  * Reads MT940, with or without the blocks around it, of one message or many. Source: providers.md, *MT940*. Rules: IMP34, IMP35.
@@ -24,9 +27,12 @@ export function readMt940(text: string): Statement {
   const first = new Map<string, StatementBalance>();
   const last = new Map<string, StatementBalance>();
   let [account, currency] = ['', ''];
+  /** Whether the field before is the movement that details would be of. */
+  let isOpen = false;
   for (const {tag, line, text: value} of readFields(text)) {
     if (tag === '25') account = value.split('\n')[0]?.trim() ?? '';
     else if (tag === '60F' || tag === '60M' || tag === '62F' || tag === '62M') {
+      isOpen = false;
       const found = balance.exec(value);
       if (!found) continue;
       currency = (found[2] ?? '').toUpperCase();
@@ -34,14 +40,14 @@ export function readMt940(text: string): Statement {
       if (tag === '60F' && !first.has(account)) first.set(account, {kind: 'opening', account, amount});
       if (tag === '62F') last.set(account, {kind: 'closing', account, amount});
     } else if (tag === '61') {
-      const row = readMovement(value, {line, account, currency});
-      if (row) rows.push(row);
+      rows.push(readMovement(value, {line, account, currency}));
+      isOpen = true;
     } else if (tag === '86') {
       const row = rows.at(-1);
-      // Behind the last movement it is of the whole statement.
-      if (row && row.account === account && row.description === '')
-        rows[rows.length - 1] = {...row, ...readDetails(value)};
-    }
+      // Behind a balance it is of the whole statement.
+      if (row && isOpen) rows[rows.length - 1] = {...row, ...readDetails(value)};
+      isOpen = false;
+    } else if (tag !== '') isOpen = false;
   }
   return {format: 'mt940', rows: rows.map(withWords), balances: [...first.values(), ...last.values()]};
 }
@@ -51,7 +57,7 @@ function* readFields(text: string): Generator<Field> {
   let line = 0;
   let parts: string[] = [];
   for (const [place, written] of text.split('\n').entries()) {
-    const start = /^(?:\{4:)?:(\d\d[A-Z]?):(.*)$/i.exec(written);
+    const start = /^[ \t]*(?:\{4:)?:(\d\d[A-Z]?):(.*)$/i.exec(written);
     const isEnd = written.startsWith('-}') || written === '-' || written.startsWith('{');
     if (start || isEnd) {
       if (tag !== '') yield {tag, line, text: parts.join('\n')};
@@ -63,9 +69,10 @@ function* readFields(text: string): Generator<Field> {
   if (tag !== '') yield {tag, line, text: parts.join('\n')};
 }
 
-function readMovement(value: string, place: Pick<StatementRow, 'line' | 'account' | 'currency'>): StatementRow | null {
+function readMovement(value: string, place: Pick<StatementRow, 'line' | 'account' | 'currency'>): StatementRow {
   const found = movement.exec(value);
-  if (!found) return null;
+  // What cannot be read is a row with an error, whose words are all there.
+  if (!found) return {...emptyRow, ...place, date: value.slice(0, 6), amount: value.slice(0, 60), description: value};
   const [, valueDay = '', entryDay, direction = '', , amount = '', , own = '', bank = ''] = found;
   const side = direction.toUpperCase();
   const reference = own.trim();
@@ -77,7 +84,7 @@ function readMovement(value: string, place: Pick<StatementRow, 'line' | 'account
     amount: signed(amount, side === 'D' || side === 'RC' || side === 'ED'),
     isPending: side.startsWith('E'),
     bankId: bank.trim(),
-    reference: reference === '' || /^NONREF$/i.test(reference) ? '' : reference,
+    reference: noReference.test(reference) ? '' : reference,
     note: '',
   };
 }
@@ -98,7 +105,9 @@ function bookingDay(valueDay: string, entryDay: string | undefined): string {
 }
 
 function signed(amount: string, isOut: boolean): string {
-  // Nothing may stand behind the comma.
-  const plain = amount.replaceAll('.', '').replace(/,$/, '').replace(',', '.');
+  // Nothing may stand before or behind the comma; a single point with cents behind it is the mark of a bank that writes no comma.
+  const isPoint = /^\d*\.\d{1,2}$/.test(amount);
+  const digits = isPoint ? amount : amount.replaceAll('.', '').replace(/,$/, '').replace(',', '.');
+  const plain = digits.startsWith('.') ? `0${digits}` : digits;
   return isOut ? `-${plain}` : plain;
 }

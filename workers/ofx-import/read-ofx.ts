@@ -9,8 +9,11 @@ import {
 /** The leaves of the movement that is being read, by their names, and its line. */
 type OpenRow = {readonly line: number; readonly values: Map<string, string>};
 
-/** A correction: which movement of the file it takes the place of, or takes out. */
-type Correction = {readonly id: string; readonly isDelete: boolean};
+/** A correction: which movements before a place among the rows it takes out. */
+type Correction = {readonly id: string; readonly before: number};
+
+/** Kinds of movements by which money goes out, whatever sign a bank writes. */
+const outgoing = /^(?:DEBIT|CHECK|FEE|SRVCHG|PAYMENT|ATM|POS|DIRECTDEBIT|REPEATPMT)$/i;
 
 const begins: ReadonlySet<string> = new Set(['STMTRS', 'CCSTMTRS', 'INVSTMTRS']);
 const ends: ReadonlySet<string> = new Set(['STMTTRN', 'BANKTRANLIST', 'STMTRS', 'CCSTMTRS', 'OFX']);
@@ -22,6 +25,7 @@ const ends: ReadonlySet<string> = new Set(['STMTTRN', 'BANKTRANLIST', 'STMTRS', 
 export function readOfx(text: string): Statement {
   const rows: StatementRow[] = [];
   const balances: StatementBalance[] = [];
+  const kinds: string[] = [];
   const corrections: Correction[] = [];
   let [account, currency, parent] = ['', '', ''];
   let open: OpenRow | null = null;
@@ -31,8 +35,10 @@ export function readOfx(text: string): Statement {
     open = null;
     const corrected = values.get('CORRECTFITID');
     const isDelete = values.get('CORRECTACTION') === 'DELETE';
-    if (corrected !== undefined) corrections.push({id: `${account} ${corrected}`, isDelete});
-    if (!isDelete) rows.push(toRow(values, {line, account, currency}));
+    if (corrected !== undefined) corrections.push({id: `${account} ${corrected}`, before: rows.length});
+    if (isDelete) return;
+    rows.push(toRow(values, {line, account, currency}));
+    kinds.push(values.get('TRNTYPE') ?? '');
   };
   for (const {kind, name, text: value, line} of scanTags(text)) {
     if (kind === 'close') {
@@ -56,12 +62,22 @@ export function readOfx(text: string): Statement {
     else if (name === 'BALAMT' && parent === 'LEDGERBAL') balances.push({kind: 'closing', account, amount: value});
   }
   finish();
-  const replaced = new Set(corrections.map(({id}) => id));
+  const signed = withMinus(rows, kinds);
+  const isReplaced = (row: StatementRow, place: number): boolean =>
+    corrections.some(({id, before}) => place < before && id === `${row.account} ${row.bankId}`);
   return {
     format: 'ofx',
-    rows: rows.filter((row) => !replaced.has(`${row.account} ${row.bankId}`)),
+    rows: corrections.length === 0 ? signed : signed.filter((row, place) => !isReplaced(row, place)),
     balances,
   };
+}
+
+/** Of an account without a single minus the kinds of its movements say which way money goes. */
+function withMinus(rows: readonly StatementRow[], kinds: readonly string[]): StatementRow[] {
+  const signed = new Set(rows.filter(({amount}) => amount.includes('-')).map(({account}) => account));
+  return rows.map((row, place) =>
+    !signed.has(row.account) && outgoing.test(kinds[place] ?? '') ? {...row, amount: `-${row.amount}`} : row,
+  );
 }
 
 function toRow(values: ReadonlyMap<string, string>, place: Pick<StatementRow, 'line' | 'account' | 'currency'>) {
@@ -84,5 +100,5 @@ function toRow(values: ReadonlyMap<string, string>, place: Pick<StatementRow, 'l
 
 /** `20260131120000[-5:EST]` is the day as it is written, wherever it is; what is none stays as it is. */
 function readDay(written: string): string {
-  return written.replace(/^(\d{4})(\d\d)(\d\d).*$/, '$1-$2-$3');
+  return written.replace(/^((?:19|20)\d\d)(0[1-9]|1[0-2])(\d\d).*$/, '$1-$2-$3');
 }

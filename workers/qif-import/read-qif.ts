@@ -15,18 +15,25 @@ export function readQif(text: string): Statement {
   let part: 'rows' | 'account' | 'other' = 'rows';
   const finish = (): void => {
     if (part === 'account') account = fields.get('N') ?? account;
-    else if (part === 'rows' && fields.has('D') && (fields.has('T') || fields.has('U')))
+    // What lacks its day or its amount is a row with an error, not none.
+    else if (part === 'rows' && (fields.has('D') || fields.has('T') || fields.has('U')))
       rows.push(toRow(fields, {line, account}));
     fields = new Map();
   };
-  for (const [place, written] of text.split('\n').entries()) {
+  for (const [place, padded] of text.split('\n').entries()) {
+    const written = padded.trimStart();
     const code = written.charAt(0).toUpperCase();
     const value = written.slice(1).trim();
     if (code === '!') {
       finish();
       part = /^!account/i.test(written) ? 'account' : otherParts.test(written) ? 'other' : 'rows';
     } else if (code === '^') finish();
-    else if (value !== '') {
+    else if (code === 'D' && fields.has('D')) {
+      // The end of the record before is missing.
+      finish();
+      line = place + 1;
+      fields.set(code, value);
+    } else if (value !== '') {
       if (fields.size === 0) line = place + 1;
       // The lines of an address and of parts come more than once: the first of each says who and what.
       if (!fields.has(code)) fields.set(code, value);
@@ -54,6 +61,6 @@ function toRow(fields: ReadonlyMap<string, string>, place: Pick<StatementRow, 'l
 
 /** `1/31'26` is of this century, `1/31/26` of whichever is decided; blanks stand for zeros. */
 function readDay(written: string): string {
-  const plain = written.replace(/\s*([/'.-])\s*/g, '$1');
+  const plain = written.replace(/\s+/g, ' ').replace(/ ?([/'.-]) ?/g, '$1');
   return plain.replace(/'(\d{1,2})$/, (_, year: string) => `/20${year.padStart(2, '0')}`).replace(/'(\d{4})$/, '/$1');
 }

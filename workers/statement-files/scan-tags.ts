@@ -24,12 +24,12 @@ const rawStart = '<![CDATA[';
 export function* scanTags(text: string, keepsBlanks = false): Generator<Tag> {
   let line = 1;
   let counted = 0;
-  let at = text.indexOf('<');
+  let at = nextTag(text, 0);
   while (at !== -1) {
     const close = endOfTag(text, at);
     if (close === -1) return;
     for (; counted < at; counted += 1) if (text.charCodeAt(counted) === newline) line += 1;
-    const next = text.indexOf('<', close);
+    const next = nextTag(text, close);
     const match = /^(\/?)(?:[\w.-]+:)?([\w.-]+)/.exec(text.slice(at + 1, Math.min(close - 1, at + 100)));
     if (match) {
       const inside = text.slice(at + 1 + match[0].length, close - 1);
@@ -44,14 +44,28 @@ export function* scanTags(text: string, keepsBlanks = false): Generator<Tag> {
   }
 }
 
+/** The place of the next tag; a sign that begins none, as in `A < B`, is text. */
+function nextTag(text: string, from: number): number {
+  let at = text.indexOf('<', from);
+  while (at !== -1 && !/[A-Za-z/!?]/.test(text.charAt(at + 1))) at = text.indexOf('<', at + 1);
+  return at;
+}
+
+function skipBlanks(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && text.charCodeAt(at) <= 32) at += 1;
+  return at;
+}
+
 function textBehind(
   text: string,
   {from, next, keepsBlanks}: {readonly from: number; readonly next: number; readonly keepsBlanks: boolean},
 ): string {
-  if (text.startsWith(rawStart, from)) {
-    const end = text.indexOf(']]>', from);
-    const raw = text.slice(from + rawStart.length, end === -1 ? text.length : end);
-    return keepsBlanks ? raw : raw.replace(/\s+/g, ' ').trim();
+  const raw = skipBlanks(text, from);
+  if (text.startsWith(rawStart, raw)) {
+    const end = text.indexOf(']]>', raw);
+    const inside = text.slice(raw + rawStart.length, end === -1 ? text.length : end);
+    return keepsBlanks ? inside : inside.replace(/\s+/g, ' ').trim();
   }
   const written = text.slice(from, next === -1 ? text.length : next);
   return keepsBlanks ? readEntities(written) : plainText(written);

@@ -58,3 +58,23 @@ export const emptyRow: StatementRow = {
   account: '',
   isPending: false,
 };
+
+/** What stands where there is no id. */
+const noId = /^(?:[0.\-\s]*|nonref|none|notprovided|n\/?a)$/i;
+
+/**
+ * Rows with the ids that tell them apart alone: without those that stand for none, and those that movements of one account on several days share. A
+ * movement that had one is then known by its day, amount and words. Rule: IMP35.
+ */
+export function withTrueIds(rows: readonly StatementRow[]): StatementRow[] {
+  const days = new Map<string, string>();
+  const shared = new Set<string>();
+  const keyOf = ({account, bankId}: StatementRow): string => `${account}\n${bankId}`;
+  for (const row of rows) {
+    const key = keyOf(row);
+    const day = days.get(key);
+    if (day === undefined) days.set(key, row.date);
+    else if (day !== row.date) shared.add(key);
+  }
+  return rows.map((row) => (noId.test(row.bankId) || shared.has(keyOf(row)) ? {...row, bankId: ''} : row));
+}

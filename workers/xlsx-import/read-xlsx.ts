@@ -3,8 +3,15 @@ import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {scanTags} from '#workers/statement-files/scan-tags.ts';
 import {readCellKinds, writeNumber, type CellKind} from './cell-values.ts';
 
-/** What a workbook may be once it is unpacked, in bytes, and in rows and columns. Source: D49. */
-const limits = {unpacked: 200 * 1_048_576, rows: 1_048_576, columns: 1_000} as const;
+/** What a workbook may be once it is unpacked, in bytes and parts, and one of its sheets in rows, columns, cells and letters. Source: D49. */
+const limits = {
+  unpacked: 200 * 1_048_576,
+  parts: 1_000,
+  rows: 250_000,
+  columns: 1_000,
+  cells: 5_000_000,
+  letters: 100_000_000,
+} as const;
 
 /** Parts that hold what is read; pictures, macros and links are never unpacked. */
 const wanted =
@@ -16,39 +23,46 @@ type Parts = ReadonlyMap<string, string>;
 type Sheet = readonly (readonly string[] | undefined)[];
 
 /**
- * The first sheet of a workbook that holds a table, as lines of quoted fields between tabs: days as `YYYY-MM-DD`, numbers with a point, each row on its own
+ * The sheets of a workbook that hold tables, each as lines of quoted fields between tabs: days as `YYYY-MM-DD`, numbers with a point, each row on its own
  * line. What a workbook says of its size is not believed. Rules: IMP33, IMP36.
  *
  * @param mostUnpacked bytes that all its parts together may have.
  * @returns a failure with one of `fileReasons` where it is no workbook, holds no table, or is too large once it is unpacked.
  */
-export function readXlsx(bytes: Uint8Array, mostUnpacked: number = limits.unpacked): Outcome<string> {
+export function readXlsx(bytes: Uint8Array, mostUnpacked: number = limits.unpacked): Outcome<string[]> {
   const parts = unpack(bytes, mostUnpacked);
   if (!parts.ok) return parts;
   const workbook = parts.value.get('xl/workbook.xml');
   if (workbook === undefined) return fail('validation', 'import.is-spreadsheet', {details: {format: 'zip'}});
   const texts = readTexts(parts.value.get('xl/sharedstrings.xml') ?? '');
   const kinds = readCellKinds(parts.value.get('xl/styles.xml') ?? '', workbook);
+  const tables: string[] = [];
   for (const path of sheetPaths(workbook, parts.value)) {
     const sheet = readSheet(parts.value.get(path) ?? '', texts, kinds);
-    if (isTable(sheet)) return succeed(toText(sheet));
+    if (sheet === null)
+      return fail('too-large', 'import.too-large', {details: {limit: mostUnpacked, size: mostUnpacked}});
+    if (isTable(sheet)) tables.push(toText(sheet));
   }
-  return fail('validation', 'import.no-table');
+  return tables.length > 0 ? succeed(tables) : fail('validation', 'import.no-table');
 }
 
 /** The parts that are wanted, by their paths in small letters. */
 function unpack(bytes: Uint8Array, most: number): Outcome<Parts> {
   let size = 0;
+  let count = 0;
   try {
     const files = unzipSync(bytes, {
-      filter: ({name, originalSize}) => {
+      filter: ({name, size: packedSize, originalSize}) => {
         if (!wanted.test(name)) return false;
-        size += originalSize;
+        count += 1;
+        // What is not packed at all is copied as it stands, whatever it says.
+        size += Math.max(packedSize, originalSize);
         // No more is unpacked of a part than it says; what says more than all may have is not unpacked at all.
-        return size <= most;
+        return size <= most && count <= limits.parts;
       },
     });
-    if (size > most) return fail('too-large', 'import.too-large', {details: {limit: most, size}});
+    if (size > most || count > limits.parts)
+      return fail('too-large', 'import.too-large', {details: {limit: most, size}});
     const entries = Object.entries(files);
     return succeed(new Map(entries.map(([name, file]) => [name.replace(/^\//, '').toLowerCase(), strFromU8(file)])));
   } catch {
@@ -90,18 +104,26 @@ function readTexts(xml: string): string[] {
   return texts;
 }
 
-function readSheet(xml: string, texts: readonly string[], kinds: readonly CellKind[]): Sheet {
+/** Null where it is larger than any that is read. */
+function readSheet(xml: string, texts: readonly string[], kinds: readonly CellKind[]): Sheet | null {
   const rows: string[][] = [];
   let [row, column] = [-1, -1];
   let cell = {type: '', style: 0};
   let inline: string[] = [];
+  let [cellCount, letters] = [0, 0];
   const put = (value: string): void => {
-    if (value === '' || row < 0 || row >= limits.rows || column < 0 || column >= limits.columns) return;
+    if (value === '' || row < 0 || column < 0 || column >= limits.columns) return;
+    const before = rows[row]?.length ?? 0;
+    cellCount += Math.max(1, column + 1 - before);
+    letters += value.length;
+    if (isTooLarge()) return;
     const cells = (rows[row] ??= []);
     while (cells.length < column) cells.push('');
     cells[column] = value;
   };
+  const isTooLarge = (): boolean => row >= limits.rows || cellCount > limits.cells || letters > limits.letters;
   for (const {kind, name, attributes, text} of scanTags(xml, true)) {
+    if (isTooLarge()) return null;
     if (kind === 'close') {
       if (name === 'IS') put(inline.join(''));
       continue;
@@ -121,7 +143,7 @@ function readSheet(xml: string, texts: readonly string[], kinds: readonly CellKi
         put(cell.type === 'str' || cell.type === 'b' ? text : writeNumber(text, kinds[cell.style]));
     }
   }
-  return rows;
+  return isTooLarge() ? null : rows;
 }
 
 /** A row's number less one; where it is not written, the one after the last. */
@@ -157,6 +179,11 @@ function isTable(sheet: Sheet): boolean {
 }
 
 function toText(sheet: Sheet): string {
-  const quote = (cell: string | undefined) => `"${(cell ?? '').replaceAll('"', '""')}"`;
+  // A line break within a cell is a blank: each row stands on the line of its own number.
+  const quote = (cell: string | undefined) =>
+    `"${(cell ?? '')
+      .replace(/_x000D_/gi, ' ')
+      .replace(/[\r\n]+/g, ' ')
+      .replaceAll('"', '""')}"`;
   return Array.from(sheet, (cells) => (cells ? Array.from(cells, quote).join('\t') : '')).join('\n');
 }

@@ -20,7 +20,7 @@ test('[IMP11] what is no statement is refused with its own reason', () => {
     [ascii('\u00d0\u00cf\u0011\u00e0 old Excel'), 'import.is-spreadsheet'],
     ['<!DOCTYPE html><html><table>', 'import.is-web-page'],
     ['OFXHEADER:100\n<OFX>', 'import.header-only'],
-    ['!Type:Bank\nD01/31/2026', 'import.header-only'],
+    ['!Type:Bank\n^', 'import.header-only'],
     ['[{"date": "2026-01-31"}]', 'import.is-other-format'],
     [ascii('Date,Amount\n2026-01-31,\u0000\u0000\u0001'), 'import.binary'],
     ['Date,Description,Amount\n', 'import.header-only'],

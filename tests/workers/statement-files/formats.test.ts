@@ -80,7 +80,7 @@ test('[IMP35] MT940: the booking day has the year that is nearest, a reversal tu
 test('[IMP35] MT940 with words between strokes, or with any text', () => {
   const file = readFile(mt940Words, {currency: 'EUR'});
   expect(told(file)).toEqual([
-    ['2026-01-31', -2_500, 'Invoice 12 third quarter', 'ACME BV', 'EREF', null],
+    ['2026-01-31', -2_500, 'Invoice 12 third quarter', 'ACME BV', null, null],
     ['2026-01-31', 500, 'INTEREST JANUARY PAID', null, null, null],
   ]);
 });
@@ -99,4 +99,105 @@ test('[IMP34] [IMP35] CAMT: a batch is its payments where these make its amount,
     ['opening', null],
     ['closing', true],
   ]);
+});
+
+/** Movements of one account as OFX: day, amount, id, words, and what else is in them. */
+function ofxOf(...movements: readonly (readonly [string, string, string, string, string?])[]): string {
+  const rows = movements.map(
+    ([day, amount, id, name, more = '']) =>
+      `<STMTTRN><TRNTYPE>${more.includes('TRNTYPE') ? '' : 'DEBIT'}${more}<DTPOSTED>${day}<TRNAMT>${amount}<FITID>${id}<NAME>${name}</STMTTRN>`,
+  );
+  return `<OFX><STMTRS><CURDEF>USD<BANKACCTFROM><ACCTID>1</BANKACCTFROM><BANKTRANLIST>${rows.join('\n')}</BANKTRANLIST></STMTRS></OFX>`;
+}
+
+test('[IMP35] what stands for no id, or is shared by several days, tells no movement from another', () => {
+  const identityOf = (text: string) => readFile(text).transactions[0]?.identity;
+  expect(identityOf(ofxOf(['20260115', '-10.00', '0000000000', 'NETFLIX']))).not.toBe(
+    identityOf(ofxOf(['20260215', '-10.00', '0000000000', 'SPOTIFY'])),
+  );
+  const twins = readFile(
+    ofxOf(['20260115', '-10.00', 'BANK-ID-0001', 'A'], ['20260116', '-10.00', 'BANK-ID-0001', 'B']),
+  );
+  expect(new Set(twins.transactions.map(({identity}) => identity)).size).toBe(2);
+  expect(twins.transactions.every(({identity}) => identity.startsWith('row|'))).toBe(true);
+});
+
+test('[IMP35] a correction takes out what stood before it alone, also where both have one id', () => {
+  const file = readFile(
+    ofxOf(
+      ['20260110', '-5.00', 'B9', 'KEEP'],
+      ['20260111', '-12.00', 'A1', 'OLD'],
+      ['20260112', '-13.00', 'A1', 'NEW', '<CORRECTFITID>A1<CORRECTACTION>REPLACE'],
+    ),
+  );
+  expect(file.transactions.map(({description}) => description)).toEqual(['KEEP', 'NEW']);
+});
+
+test('[IMP35] of OFX without any minus the kind of a movement says which way it goes', () => {
+  const file = readFile(
+    ofxOf(['20260110', '5.00', 'B1', 'TARIFA'], ['20260111', '7.50', 'B2', 'PIX', 'CREDIT<TRNTYPE>']),
+  );
+  expect(file.transactions.map(({amountUnits}) => amountUnits)).toEqual([-500, 750]);
+});
+
+test('[IMP34] a sign that begins no tag is text, a name of the language is no entity', () => {
+  const file = readFile(ofxOf(['20260110', '-9.00', 'B1', 'A < B &toString; &amp; C']));
+  expect(file.transactions[0]?.description).toBe('A < B &toString; & C');
+});
+
+test('[IMP34] QIF with an end that is missing, a blank before its lines or no amount loses no record', () => {
+  const file = readFile('!Type:Bank\nD1/31/2026\nT-5.00\nPA\n D2/28/2026\n T-6.00\n PB\n^\nD3/30/2026\nPC\n^\n');
+  expect(file.transactions.map(({description}) => description)).toEqual(['A', 'B']);
+  expect(file.errors.map(({reason}) => reason)).toEqual(['import.amount-missing']);
+});
+
+test('[IMP35] MT940 with a point before the cents, nothing before them, or what cannot be read', () => {
+  const rows = [
+    ':61:2601310131D25.00NTRFNONREF//BANK0001',
+    ':86:uno',
+    ':61:2601310131D,50NTRFNONREF//BANK0002',
+    ':86:dos',
+    ':61:2601310131XX',
+    ':61:2601310131C9,NTRFNONREF//BANK0004',
+  ];
+  const file = readFile(
+    [':20:1', ':25:1', ':60F:C260101EUR100,', ...rows, ':62F:C260131EUR83,50', ':86:WHOLE', '-'].join('\n'),
+    {
+      currency: 'EUR',
+    },
+  );
+  expect(file.transactions.map(({amountUnits, description}) => [amountUnits, description])).toEqual([
+    [-2_500, 'uno'],
+    [-50, 'dos'],
+    [900, 'BANK0004'],
+  ]);
+  expect(file.errors).toHaveLength(1);
+  expect(file.reading.controls.at(-1)).toMatchObject({kind: 'closing', agrees: true});
+});
+
+test('[IMP35] MT940 as in Poland, with another mark before its numbers', () => {
+  const text =
+    ':20:1\n:25:1\n:60F:C260101PLN0,00\n:61:2601310131D25,00NTRFNONREF//BANK0001\n:86:020~00VE02\n~20przelew za ~21fakture 7~32JAN KOWALSKI\n:62F:D260131PLN25,00\n';
+  const [row] = readFile(text, {currency: 'PLN'}).transactions;
+  expect([row?.description, row?.merchant]).toEqual(['przelew za fakture 7', 'JAN KOWALSKI']);
+});
+
+test('[IMP35] CAMT with a statement a day adds up, and what comes back is of whom it was paid to', () => {
+  const statement = (opening: string, amount: string, closing: string, more = '') =>
+    `<Stmt><Acct><Id><IBAN>DE1</IBAN></Id></Acct><Bal><Tp><CdOrPrtry><Cd>OPBD</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${opening}</Amt><CdtDbtInd>CRDT</CdtDbtInd></Bal><Bal><Tp><CdOrPrtry><Cd>CLBD</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${closing}</Amt><CdtDbtInd>CRDT</CdtDbtInd></Bal><Ntry><Amt Ccy="EUR">${amount}</Amt>${more || '<CdtDbtInd>DBIT</CdtDbtInd>'}<Sts>BOOK</Sts><BookgDt><Dt>2026-01-02</Dt></BookgDt><NtryDtls><TxDtls><RltdPties><Dbtr><Nm>Nube Sur</Nm></Dbtr><Cdtr><Nm>Telekom</Nm></Cdtr></RltdPties></TxDtls></NtryDtls></Ntry></Stmt>`;
+  const back = '<CdtDbtInd>CRDT</CdtDbtInd><RvslInd>true</RvslInd>';
+  const file = readFile(
+    `<Document><BkToCstmrStmt>${statement('100.00', '10.00', '90.00')}${statement('90.00', '5.00', '95.00', back)}</BkToCstmrStmt></Document>`,
+    {currency: 'EUR'},
+  );
+  expect(file.reading.warnings).toEqual([]);
+  expect(file.transactions.map(({amountUnits, merchant}) => [amountUnits, merchant])).toEqual([
+    [-1_000, 'Telekom'],
+    [500, 'Telekom'],
+  ]);
+});
+
+test('[IMP34] a table that only looks like a format in a cell is read as the table it is', () => {
+  const rows = '2026-01-31,"Pago\n:20:15 hoy",-5.00\n2026-02-01,<BkToCstmrStmt>,-6.00\n2026-02-02,Tres,-7.00\n';
+  expect(readFile(`Date,Description,Amount\n${rows}`).transactions).toHaveLength(3);
 });

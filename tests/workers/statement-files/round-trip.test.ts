@@ -110,17 +110,17 @@ test('[IMP34] what a document type declares is not looked up, and nothing is put
 });
 
 test('[IMP34] time grows with the file, whatever is in it', () => {
-  const open = [
-    '<OFX>',
-    '<STMTTRN>',
-    '!Type:Bank\nD',
-    ':20:\n:61:',
-    '<BkToCstmrStmt><Ntry>',
-    '<OFX><!--',
-    '<OFX><![CDATA[',
+  const texts = [
+    ...['<OFX>', '<STMTTRN>', '!Type:Bank\nD', ':20:\n:61:', '<OFX><!--', '<OFX><![CDATA['].map(
+      (start) => start + start.slice(-9).repeat(100_000),
+    ),
+    `<BkToCstmrStmt><Stmt><Ntry>${'<a>'.repeat(100_000)}`,
+    `<BkToCstmrStmt><Stmt>${'<a>'.repeat(100_000)}${'</b>'.repeat(100_000)}`,
+    `<BkToCstmrStmt><Stmt><Ntry>${'<U>x</U>'.repeat(100_000)}</Ntry>`,
+    `!Type:Bank\nD1${' '.repeat(500_000)}x\nT1\n^`,
+    `:20:1\n:61:2601310131D25,00NTRFNONREF\n:86:/NAME/${'/'.repeat(500_000)}x\n`,
   ];
-  for (const start of open) {
-    const text = start + start.slice(-9).repeat(100_000);
+  for (const text of texts) {
     const before = cpuMs();
     readAny(text);
     expect(cpuMs() - before).toBeLessThan(4_000);

@@ -44,6 +44,42 @@ test('[IMP36] the first sheet with a table is read: days, numbers, shared and in
   ]);
 });
 
+test('[IMP36] of several sheets with tables the one with the best heads is read, wherever it stands', () => {
+  const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+  const total = `${head}<worksheet><sheetData><row>${cell('Periodo')}${cell('Total')}</row><row>${cell('2026-01-31')}<c><v>100.5</v></c></row><row>${cell('2026-02-28')}<c><v>300.5</v></c></row></sheetData></worksheet>`;
+  expect(readFile(pack({...parts, 'xl/worksheets/sheet1.xml': total})).transactions).toHaveLength(2);
+  const holder = `${head}<worksheet><sheetData><row>${cell('Titular')}${cell('Nube Sur')}</row><row>${cell('Cuenta')}${cell('ES91')}</row></sheetData></worksheet>`;
+  expect(readFile(pack({...parts, 'xl/worksheets/sheet1.xml': holder})).transactions[0]?.description).toBe(
+    'Café Olé & Cía',
+  );
+});
+
+test('[IMP36] three decimals are no thousands, a currency in a format makes no day, a line break no line', () => {
+  const odd = movements
+    .replace('-12.300000000000001', '-12.345')
+    .replace('<t>Stripe</t>', '<t>Stripe_x000D_\nPayout</t>');
+  const file = readFile(pack({...parts, 'xl/worksheets/sheet2.xml': odd}));
+  expect(file.errors.map(({reason, line}) => [reason, line])).toEqual([['import.amount-too-precise', 4]]);
+  expect(file.transactions.map(({line, description}) => [line, description])).toEqual([[5, 'Stripe Payout']]);
+  const dollars = styles.replace('[Red]&quot;day&quot; #,##0.00', '#,##0.00 &#34;USD day&#34;');
+  expect(readFile(pack({...parts, 'xl/styles.xml': dollars})).transactions.map(({amountUnits}) => amountUnits)).toEqual(
+    [-1_230, 348_000],
+  );
+});
+
+test('[IMP36] what would become far larger than it is says so instead of filling the memory', () => {
+  const shared = `${head}<sst><si><t>${'x'.repeat(1_000_000)}</t></si></sst>`;
+  const many = `${head}<worksheet><sheetData>${`<row>${'<c t="s"><v>0</v></c>'.repeat(600)}</row>`.repeat(2)}</sheetData></worksheet>`;
+  const wide = `${head}<worksheet><sheetData>${'<row><c r="ALL1"><v>1</v></c></row>'.repeat(6_000)}</sheetData></worksheet>`;
+  const long = `${head}<worksheet><sheetData><row r="900000"><c><v>1</v></c></row></sheetData></worksheet>`;
+  for (const sheet of [many, wide, long]) {
+    const bytes = pack({...parts, 'xl/sharedStrings.xml': shared, 'xl/worksheets/sheet2.xml': sheet});
+    expect(refusal(bytes)).toBe('import.too-large');
+  }
+  const sheets = Object.fromEntries(Array.from({length: 1_100}, (_, at) => [`xl/worksheets/a${at}.xml`, summary]));
+  expect(refusal(pack({...parts, ...sheets}))).toBe('import.too-large');
+});
+
 test('[IMP36] days that are counted from 1904 are those days', () => {
   const early = workbook.replace('<sheets>', '<workbookPr date1904="1"/><sheets>');
   const turned = movements.replace('46053', String(46_053 - 1_462)).replace('46054.75', String(46_054 - 1_462));

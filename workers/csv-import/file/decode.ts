@@ -2,6 +2,9 @@ import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {guessEncoding} from './guess-encoding.ts';
 import {writePlainDigits} from './plain-digits.ts';
 import {readMarkup} from './read-markup.ts';
+import {findTable} from './find-table.ts';
+import {defaultImportLimits} from './limits.ts';
+import {splitText} from './split.ts';
 import {readStatement} from './read-statement.ts';
 import {readXlsx} from '#workers/xlsx-import/read-xlsx.ts';
 import {toTableText} from '#workers/statement-files/to-table-text.ts';
@@ -112,7 +115,26 @@ export function decodeFile(bytes: Uint8Array, chosen: Encoding | undefined): Out
 function readWorkbook(bytes: Uint8Array): Outcome<DecodedText> {
   const read = readXlsx(bytes);
   if (!read.ok) return read;
-  return succeed({text: read.value, encoding: {value: 'utf-8', because: {reason: 'known-export'}}, format: 'workbook'});
+  const text = bestTable(read.value);
+  return succeed({text, encoding: {value: 'utf-8', because: {reason: 'known-export'}}, format: 'workbook'});
+}
+
+/** Of several sheets the one whose table has the best heads of columns, then the most rows: a summary often stands first. */
+function bestTable(tables: readonly string[]): string {
+  const [first = '', ...others] = tables;
+  if (others.length === 0) return first;
+  const scored = tables.map((text) => {
+    const split = splitText(text, '\t', {limits: defaultImportLimits, onProgress: () => {}});
+    const found = split.ok ? findTable(split.value, undefined) : null;
+    const because = found?.ok ? found.value.headerLine.because : undefined;
+    const words = because?.reason === 'header-words' ? Number(because.params?.['count'] ?? 0) : 0;
+    return {text, ranks: [Number(found?.ok ?? false), words, split.ok ? split.value.records.length : 0]};
+  });
+  const better = (one: readonly number[], other: readonly number[]): boolean => {
+    const at = one.findIndex((rank, place) => rank !== other[place]);
+    return at !== -1 && (one[at] ?? 0) > (other[at] ?? 0);
+  };
+  return scored.reduce((best, one) => (better(one.ranks, best.ranks) ? one : best)).text;
 }
 
 function findEncoding(bytes: Uint8Array, start: string): Decided<Encoding> | undefined {
