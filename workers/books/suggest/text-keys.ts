@@ -14,6 +14,8 @@ export type TextKeys = {
   pool: Int32Array;
   used: number;
   readonly numbers: Map<string, number>;
+  /** The keys of merchants, by the number of their text. */
+  readonly merchants: Map<number, number>;
 };
 
 /** The keys of one text; 0 is none. `words` are those of its name, each once. */
@@ -38,6 +40,7 @@ export function createTextKeys(texts: Dictionary, search: TextSearch): TextKeys 
     pool: new Int32Array(room * (fixedPlaces + 3)),
     used: 1,
     numbers: new Map(),
+    merchants: new Map(),
   };
 }
 
@@ -55,9 +58,17 @@ export function keysOf(keys: TextKeys, code: number): KeysOfText {
   };
 }
 
+/** The key of the name in a text alone, for asking many texts; 0 where it has none of its own. */
+export function nameKeyOf(keys: TextKeys, code: number): number {
+  const start = keys.starts[code] || readKeys(keys, code);
+  return keys.pool[start + 1] === 1 ? 0 : (keys.pool[start + 2] ?? 0);
+}
+
 /** The key of a merchant whom somebody named, by the number of the text. */
 export function merchantKey(keys: TextKeys, code: number): number {
-  return numberOf(keys, `=${foldedText(keys, code)}`);
+  let key = keys.merchants.get(code);
+  if (key === undefined) keys.merchants.set(code, (key = numberOf(keys, `=${foldedText(keys, code)}`)));
+  return key;
 }
 
 /** A text as it is compared: without case and accents. */
