@@ -142,7 +142,7 @@ test('[SUG8] a category chosen for one is offered to the others of its name, by 
   await userEvent.keyboard('softw');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Quedan 3 más de Ferreteria Tornillo sin categoría.')).toBeVisible();
-  await page.getByRole('button', {name: 'Poner Software'}).click();
+  await page.getByRole('button', {name: words.alikeApply}).click();
   await expect.poll(() => rows().length).toBe(1);
   await expect.element(page.getByText('3 movimientos cambiados')).toBeVisible();
   rows()[0]?.focus();

@@ -1,3 +1,4 @@
+import {seededRandom} from '#bench/kit/statistics.ts';
 import {banks, cities, everywhere, names, once, own, type Band, type Payee, type Weights} from './merchants.data.ts';
 
 /** A movement of a made-up company, with the category that its owner would choose. */
@@ -47,7 +48,7 @@ export function makeHistory(
   {of, banks: bankNames, language, seed}: HistoryKind,
   payees: readonly Payee[] = [...everywhere, ...own[of]],
 ) {
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value;
   const figures = (count: number): string => String(Math.floor(random() * 10 ** count)).padStart(count, '0');
   const write = (text: string, place: {at: number; account: number; isIn: boolean; amount: number}): string => {
@@ -121,15 +122,4 @@ function choose(is: Payee['is'], amount: number, random: () => number): string {
 
 function isBand(is: Weights | Band): is is Band {
   return typeof is['below'] === 'string';
-}
-
-/** Numbers of 0 to 1 that are the same on every run. */
-function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

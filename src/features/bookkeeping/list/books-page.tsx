@@ -52,7 +52,7 @@ export function BooksPage({company}: {readonly company: MyCompany}) {
   const {layer, setLayer, beginNew, beginExport, panel, setPanel, showPanel} = useOverlays(refuse);
   useAskedNew(beginNew);
   const searchBox = useRef<HTMLInputElement>(null);
-  const listActs = useListActs({...listing, names, acts, isPhone});
+  const listActs = useListActs({...listing, acts, isPhone});
 
   const {perform, step, close} = usePerform({
     address,

@@ -2,7 +2,6 @@ import {useCallback, useRef} from 'react';
 import {chooseCategory} from '#contract/bookkeeping/review.ts';
 import {showToast} from '#src/ui/feedback/toast-queue.ts';
 import type {ListedRow} from '#workers/books/api.ts';
-import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
 import type {ListActsInput} from '#src/features/bookkeeping/list/acts/list-editing.ts';
 import {nameRow} from '#src/features/bookkeeping/list/rows/row-words.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
@@ -13,8 +12,6 @@ const leastOthers = 2;
 /** An offer is longer in sight than other words: it is read, and then decided. */
 const offerMs = 8_000;
 
-type AlikeInput = Pick<ListActsInput, 'books' | 'acts'> & {readonly names: BooksNames | undefined};
-
 /** A category that was chosen for one row, and that others of its name may get. */
 type Choice = {readonly row: ListedRow; readonly categoryId: string};
 
@@ -22,7 +19,7 @@ type Choice = {readonly row: ListedRow; readonly categoryId: string};
  * Offers the category that was chosen for one row to the others without one that are of the same merchant or name: `offer` says how many there are,
  * `apply` gives it to them, as one act. Who they are is asked again when it is applied. Rule: SUG8.
  */
-export function useAlike({books, acts, names}: AlikeInput) {
+export function useAlike({books, acts}: Pick<ListActsInput, 'books' | 'acts'>) {
   const text = useBooksText();
   const last = useRef<Choice | null>(null);
   const give = useCallback(
@@ -37,20 +34,19 @@ export function useAlike({books, acts, names}: AlikeInput) {
     async (row: ListedRow, categoryId: string) => {
       last.current = null;
       const count = (await books?.readAlike(row.id))?.length ?? 0;
-      const category = names?.categoryName(categoryId);
-      if (count < leastOthers || !category) return;
+      if (count < leastOthers) return;
       const choice = {row, categoryId};
       last.current = choice;
       const name = row.merchant ?? row.merchantSuggestion?.name ?? nameRow(row);
       const onPress = () => void give(choice).catch(reportError);
       showToast({
         text: text('alikeWaiting', {count, name}),
-        action: {label: text('alikeApply', {category}), onPress},
+        action: {label: text('alikeApply'), onPress},
         staysMs: offerMs,
         isKept: false,
       });
     },
-    [books, names, text, give],
+    [books, text, give],
   );
   const apply = useCallback(async () => {
     if (last.current) await give(last.current);

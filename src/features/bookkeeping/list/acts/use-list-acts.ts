@@ -3,13 +3,12 @@ import type {BooksPatch} from '#workers/books/api.ts';
 import type {ActedRows, ActTarget, ListActsInput} from './list-editing.ts';
 import type {EditOptions} from './use-acts.ts';
 import {useAlike} from '#src/features/bookkeeping/suggestions/use-alike.ts';
-import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
 import {useAccept} from './use-accept.ts';
 import {useFieldEditor} from './use-field-editor.ts';
 import {countSelected, noRows, rowsToActOn} from '#src/ui/list/selection.ts';
 
 /** The acts of the list that set a field, check or delete, and the editor that is open for them. */
-export function useListActs(input: ListActsInput & {readonly names: BooksNames | undefined}) {
+export function useListActs(input: ListActsInput) {
   const {list, state, acts, panel} = input;
   const rowCount = list.view?.rowCount ?? 0;
 

@@ -41,7 +41,7 @@ export const en = {
   'act_accept-5': 'Accept the fifth suggestion',
   alikeWaiting_one: '{{count}} more of {{name}} has no category.',
   alikeWaiting_other: '{{count}} more of {{name}} have no category.',
-  alikeApply: 'Set {{category}}',
+  alikeApply: 'Give the same',
   act_alike: 'Give the last category to the others of that name',
   merchantLabel_name: 'Suggested merchant: {{name}}, as in other transactions of this name',
   merchantLabel_text: 'Suggested merchant: {{name}}, from the bank’s text',

@@ -39,7 +39,7 @@ export const es = {
   'act_accept-5': 'Aceptar la quinta sugerencia',
   alikeWaiting_one: 'Queda {{count}} más de {{name}} sin categoría.',
   alikeWaiting_other: 'Quedan {{count}} más de {{name}} sin categoría.',
-  alikeApply: 'Poner {{category}}',
+  alikeApply: 'Dar la misma',
   act_alike: 'Dar la última categoría a los demás del mismo nombre',
   merchantLabel_name: 'Comercio sugerido: {{name}}, como en otros movimientos de este nombre',
   merchantLabel_text: 'Comercio sugerido: {{name}}, según el texto del banco',

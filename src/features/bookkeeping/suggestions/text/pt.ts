@@ -41,7 +41,7 @@ export const pt = {
   'act_accept-5': 'Aceitar a quinta sugestão',
   alikeWaiting_one: 'Resta mais {{count}} de {{name}} sem categoria.',
   alikeWaiting_other: 'Restam mais {{count}} de {{name}} sem categoria.',
-  alikeApply: 'Usar {{category}}',
+  alikeApply: 'Usar a mesma',
   act_alike: 'Dar a última categoria às outras do mesmo nome',
   merchantLabel_name: 'Estabelecimento sugerido: {{name}}, como em outras transações deste nome',
   merchantLabel_text: 'Estabelecimento sugerido: {{name}}, conforme o texto do banco',
