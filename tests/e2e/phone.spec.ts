@@ -16,6 +16,8 @@ async function openCards(page: Page, view = ''): Promise<void> {
 
 /** A finger that goes over a card, from a place in it, by so many pixels. */
 async function swipe(page: Page, card: Locator, by: {x: number; y: number}): Promise<void> {
+  // Away from what lies over the list's end: a finger there touches the bar, not the card.
+  await card.evaluate((one) => one.scrollIntoView({block: 'center'}));
   // The list may still be rolling from the touch before: waits until the card stands still.
   await card.getByRole('button').first().click({trial: true});
   const box = await card.boundingBox();
