@@ -31,6 +31,7 @@ async function run(stage: Stage, runs: number): Promise<Line[]> {
     const name = categoryNames[Math.floor(pressed / inARow) % 2] ?? categoryNames[0];
     times.push(await chooseAndLearn(browser, name));
     await browser.page.keyboard.press('ArrowDown');
+    // A person's pace: what the choice before started in the background is over.
     await browser.page.waitForTimeout(400);
   }
   await assertFluid(browser, 'learn');
@@ -60,6 +61,7 @@ async function chooseAndLearn(browser: Browser, name: string): Promise<number> {
         .map((row) => row.querySelector('[data-column=category]')?.textContent ?? ''),
     own,
   );
+  // The open picker is painted before the key is timed.
   await browser.page.waitForTimeout(30);
   return pressEnter(
     browser,
