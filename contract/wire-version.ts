@@ -18,8 +18,9 @@
  *    added company was formed; the steps of a company's dissolution, and since when it is dissolved; since when its owner is asked
  *    for other names.
  * 9: which papers of a company that comes here are missing.
+ * 10: rules of the books, and which of them set what; comments on transactions; saved views of their list.
  */
-export const wireVersion = 9;
+export const wireVersion = 10;
 
 /** Header in which both sides say which protocol they speak: an answer without it is not ours (a captive portal, say). */
 export const protocolHeader = 'faro-protocol';
