@@ -53,7 +53,7 @@ export type FeatureRoute = {
   readonly frame: 'app' | 'bare';
   /** The feature's texts, fetched beside the screen: its own name, or that of a part of it, such as `account/own`. */
   readonly namespace: string;
-  /** Texts of its parts and of others that it shows at once, where it is the first of a page. */
+  /** Texts of its parts and of others that it shows: fetched beside its own, and waited for with them. */
   readonly moreNamespaces?: readonly string[];
   /** The key of the page's title in its own texts. */
   readonly titleKey: string;

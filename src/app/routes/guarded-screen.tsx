@@ -1,19 +1,19 @@
-import {Suspense, createElement, memo, use} from 'react';
+import {Suspense, memo} from 'react';
 import {ScreenWait} from '#src/shell/frame/screen-wait.tsx';
-import {ScreenArrival} from '#src/shell/frame/screen-arrival.tsx';
-import type {LazyPart} from '#src/routing/lazy-part.ts';
 import type {FeatureRoute} from '#src/routing/route.ts';
 import {isAllowed, kindOf} from '#contract/kernel/access.ts';
-import {adminFrame, appFrame, blockedScreen, screenOf} from './screens.ts';
+import {LoadedScreen} from './loaded-screen.tsx';
+import {adminFrame, appFrame, blockedScreen, screenOf, textsOf} from './screens.ts';
 import {whereInstead} from './where-instead.ts';
 import {Navigate, useLocation} from '#src/routing/routing.ts';
 import {languageAtHome} from '#src/data/session/remember-language.ts';
 import {useSession} from '#src/data/session/use-session.ts';
 import type {Language} from '#src/i18n/languages.ts';
-import {loadTexts} from '#src/i18n/load-texts.ts';
 
 const AdminFrame = adminFrame.Part;
 const AppFrame = appFrame.Part;
+
+const blockedTexts = ['frame'] as const;
 
 type GuardedScreenProps = {route: FeatureRoute; language: Language};
 
@@ -33,7 +33,7 @@ export function GuardedScreen({route, language}: GuardedScreenProps) {
   if (!isAllowed(route.access, kind) && kind === 'blocked' && session.server !== 'ended')
     return (
       <Suspense fallback={null}>
-        <LoadedScreen screen={blockedScreen} namespace="frame" titleKey="blocked.title" language={language} />
+        <LoadedScreen screen={blockedScreen} texts={blockedTexts} titleKey="blocked.title" language={language} />
       </Suspense>
     );
   return <FramedScreen route={route} language={language} isAdmin={kind === 'admin'} />;
@@ -41,9 +41,8 @@ export function GuardedScreen({route, language}: GuardedScreenProps) {
 
 /** A screen in its frame: the same while only the query of its address changes. */
 const FramedScreen = memo(function FramedScreen({route, language, isAdmin}: GuardedScreenProps & {isAdmin: boolean}) {
-  const {namespace, titleKey} = route;
   const screen = (
-    <LoadedScreen screen={screenOf(route)} namespace={namespace} titleKey={titleKey} language={language} />
+    <LoadedScreen screen={screenOf(route)} texts={textsOf(route)} titleKey={route.titleKey} language={language} />
   );
   if (route.frame === 'bare') return <Suspense fallback={null}>{screen}</Suspense>;
   const Frame = isAdmin ? AdminFrame : AppFrame;
@@ -53,16 +52,3 @@ const FramedScreen = memo(function FramedScreen({route, language, isAdmin}: Guar
     </Frame>
   );
 });
-
-type LoadedScreenProps = Pick<FeatureRoute, 'namespace' | 'titleKey'> & {screen: LazyPart<object>; language: Language};
-
-function LoadedScreen({screen, namespace, titleKey, language}: LoadedScreenProps) {
-  // Both begin at once.
-  screen.load().catch(() => undefined);
-  use(loadTexts(namespace, language));
-  return (
-    <ScreenArrival namespace={namespace} titleKey={titleKey}>
-      {createElement(screen.Part)}
-    </ScreenArrival>
-  );
-}

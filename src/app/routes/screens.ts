@@ -118,7 +118,8 @@ async function findAmongAll(path: string): Promise<FeatureRoute | undefined> {
   return findRoute(featureRoutes, path);
 }
 
-function textsOf({namespace, moreNamespaces = []}: FeatureRoute): readonly string[] {
+/** The namespaces of all that a route's screen shows at once. */
+export function textsOf({namespace, moreNamespaces = []}: FeatureRoute): readonly string[] {
   return [namespace, ...moreNamespaces];
 }
 

@@ -19,7 +19,7 @@ export const routes: readonly FeatureRoute[] = [
     frame: 'app',
     below: pathTo.dashboard.path,
     namespace: 'account/own',
-    moreNamespaces: ['account/own/seen'],
+    moreNamespaces: ['account/own/seen', 'account/second'],
     titleKey: 'securityTitle',
     load: async () => ({Screen: (await import('./own/security-screen.tsx')).SecurityScreen}),
     icon: 'shield',

@@ -1,3 +1,4 @@
+import {Suspense} from 'react';
 import {readSecurity} from '#contract/account/sessions.ts';
 import {AdminVisits} from './admin-visits.tsx';
 import {AccountPage} from './account-page.tsx';
@@ -34,7 +35,10 @@ export function SecurityScreen() {
           </Stack>
           <PasswordPart hasPassword={shown.hasPassword} onChanged={askAgain} />
           <TwoStepPart />
-          <AdminVisits />
+          {/* It waits for the words of every table: alone, and the rest of the screen stays. */}
+          <Suspense>
+            <AdminVisits />
+          </Suspense>
           <OwnAuditPart />
         </Stack>
       ) : null}
