@@ -97,6 +97,8 @@ export function createPdfReader() {
       await close();
       return read.ok ? transfer(read, [read.value.thumbnail]) : read;
     },
+    /** Answers once the worker is there: its library may take longer to come than a file to be read. */
+    ready: async (): Promise<void> => {},
     /** Reads the facts of a receipt; the document that is open stays so. See `readReceiptPdf`. */
     readReceipt: readReceiptPdf,
     close,
