@@ -81,6 +81,36 @@ test('[MLG9] a page that says it is as large as a house is painted smaller', asy
   expect(picture && picture.width * picture.height).toBeLessThanOrEqual(16_100_000);
 });
 
+const reading = {buyers: [], today: '2026-11-20'};
+
+test.each([
+  ['password', lockedPdf()],
+  ['damaged', letterPdf({pages: 0})],
+  ['too-large', letterPdf({pages: 201})],
+  ['damaged', new TextEncoder().encode('%PDF-1.7\nnothing of the kind\n%%EOF')],
+  ['damaged', new Uint8Array()],
+  ['too-large', new Uint8Array(5_242_881)],
+])('[RDR1] a receipt that cannot be read says why: %s', async (reason, bytes) => {
+  expect(await reader.readReceipt(bytes.slice(), reading)).toEqual({kind: 'unread', reason});
+});
+
+test('[RDR1] a receipt without words has no text, and reading one leaves the open document as it is', async () => {
+  await reader.open(letterPdf({pages: 3}));
+  expect(await reader.readReceipt(letterPdf({text: ''}), reading)).toEqual({kind: 'no-text'});
+  const read = await reader.readReceipt(letterPdf({text: 'Total due USD 84.00'}), reading);
+  expect(read).toMatchObject({kind: 'read', facts: {total: {value: {amount: '84.00', currency: 'USD'}}}});
+  expect((await reader.paint(3, 306))?.width).toBe(306);
+  await reader.close();
+});
+
+test('[RDR1] a receipt of which some is missing ends with an answer wherever it stops', async () => {
+  const whole = await readFixture(wholeUrl);
+  for (const share of [0.02, 0.25, 0.5, 0.75, 0.95]) {
+    const {kind} = await reader.readReceipt(whole.slice(0, Math.floor(whole.length * share)), reading);
+    expect(['unread', 'no-text', 'read']).toContain(kind);
+  }
+});
+
 /** Whether nothing but paper is to be seen. */
 function isBlank(picture: ImageBitmap): boolean {
   const canvas = new OffscreenCanvas(picture.width, picture.height);

@@ -3,6 +3,7 @@ import type {TransactionRow} from '#contract/bookkeeping/transaction.ts';
 import type {Change} from '#contract/sync/change.ts';
 import type {RowProblem} from '#contract/kernel/synced-table.ts';
 import type {ReceiptFile} from '#workers/match-receipt/read-clues.ts';
+import type {ReceiptFacts} from '#workers/read-receipt/receipt-facts.ts';
 
 /** What the list is narrowed to; every part holds at once. Mirrors the URL of the bookkeeping screen. */
 export type BooksFilter = {
@@ -169,11 +170,33 @@ export type BooksMonth = {
   sums: {currency: string; incomeUnits: number; expenseUnits: number; count: number; openCount: number}[];
 };
 
-/** A receipt that came without a transaction, and how many transactions to suggest at most; `today` is a civil date. */
-export type SuggestionQuestion = {readonly file: ReceiptFile; readonly today: string; readonly most: number};
+/**
+ * A receipt that came without a transaction, what was read in it, and how many transactions to suggest at most; `today` is a civil date.
+ */
+export type SuggestionQuestion = {
+  readonly file: ReceiptFile;
+  readonly facts?: ReceiptFacts | null;
+  readonly today: string;
+  readonly most: number;
+};
 
-/** Why a transaction may be what a receipt is of: an exact amount, words of merchant or description, a near date. */
-export type MatchReason = 'amount' | 'name' | 'date';
+/**
+ * Why a transaction may be what a receipt is of: the total, the merchant or a near day that its text says; else an exact amount, words of merchant
+ * or description, or a near date of its name.
+ */
+export type MatchReason = 'total' | 'amount' | 'merchant' | 'name' | 'day' | 'date';
+
+/** Receipts that came without transactions, by their ids, with what was read in each; `today` is a civil date. */
+export type MatchQuestion = {
+  readonly receipts: readonly {readonly id: string; readonly file: ReceiptFile; readonly facts: ReceiptFacts | null}[];
+  readonly today: string;
+};
+
+/**
+ * The transaction that one of several receipts is of. `isSure`: total, a near day and merchant are those that its text says, and no other
+ * transaction or receipt fits as well.
+ */
+export type ReceiptMatch = {id: string; suggestion: BooksSuggestion; isSure: boolean};
 
 /** A transaction that a receipt may be of, and why, the weightiest reason first. */
 export type BooksSuggestion = {row: BooksRow; reasons: readonly MatchReason[]};
@@ -292,6 +315,8 @@ export type BooksApi = {
   readMonths(question: MonthsQuestion): Promise<BooksMonth[]>;
   /** The transactions that a receipt's file speaks for, over all rows and without the filter; waits until all pages are read. */
   suggestRows(question: SuggestionQuestion): Promise<BooksSuggestions>;
+  /** The transactions that several receipts are of, each at most one and none twice; of some there may be none. Waits until all pages are read. */
+  matchReceipts(question: MatchQuestion): Promise<ReceiptMatch[]>;
   /** Finds transactions by words or amount, and merchants, over all rows and without the filter; waits until all pages are read. */
   findEverywhere(typed: string, most: number): Promise<BooksFound>;
   /**

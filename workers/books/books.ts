@@ -15,6 +15,7 @@ import {readRecent} from './recent-categories.ts';
 import {readSums} from './ask/sums.ts';
 import {answerElsewhere, type Ask} from './answer-elsewhere.ts';
 import {answerSuggestions} from './answer-suggestions.ts';
+import {answerReceipts} from './answer-receipts.ts';
 import {sumRows} from './ask/totals.ts';
 import {readEvent, readWindow, refreshList, selectRows, setListCursor, setListView} from './ask/view.ts';
 
@@ -67,6 +68,7 @@ export function createBooksApi(world: BooksWorld): BooksApi {
   return {
     ...answerElsewhere(ask),
     ...answerSuggestions(ask, world),
+    ...answerReceipts(ask),
     open: async (userId, spaceId) => {
       void close();
       session = begin(userId, spaceId, turn);
@@ -127,12 +129,6 @@ export function createBooksApi(world: BooksWorld): BooksApi {
       ask(async (shown) => {
         await shown.loaded;
         return readMonths(shown.books.columns, question);
-      }),
-    suggestRows: async (question) =>
-      ask(async (shown) => {
-        // Only some need it: opening the books does not wait for its code.
-        const [{suggestRows}] = await Promise.all([import('./ask/suggest-rows.ts'), shown.loaded]);
-        return suggestRows(shown, question);
       }),
     findEverywhere: async (typed, most) =>
       ask(async (shown) => {

@@ -4,8 +4,9 @@ import {flag, hasFlag, isLive, type BooksColumns} from '#workers/books/data/colu
 import {toDay} from '#workers/books/data/fields.ts';
 import {rowComparer} from '#workers/books/ask/order.ts';
 import {newestFirst} from '#workers/books/ask/whole-list.ts';
-import {toUnits, type ScannedAmount} from '#workers/csv-import/rows/read-amount.ts';
-import {splitWords, type ReceiptClues} from './read-clues.ts';
+import {readPlainUnits, toUnits, type ScannedAmount} from '#workers/csv-import/rows/read-amount.ts';
+import type {ReadMoney} from '#workers/read-receipt/receipt-facts.ts';
+import {splitWords, type ReceiptClues, type TextClues} from './read-clues.ts';
 
 /** A row that may be what a receipt is of, and why: at least one reason. */
 export type RankedRow = {readonly row: number; readonly reasons: readonly MatchReason[]};
@@ -13,63 +14,98 @@ export type RankedRow = {readonly row: number; readonly reasons: readonly MatchR
 /** A transaction is booked up to so many days before and after its receipt is made. Source: ux.md U3. */
 const nearDays = {before: 3, after: 5} as const;
 
+/** What is known of a receipt: by its file's name, and where it could be read by its text. */
+export type AllClues = {readonly name: ReceiptClues; readonly text: TextClues | null};
+
 /** How well a row matches; of each part more is better. */
-type Match = {
+export type Match = {
   readonly row: number;
   readonly lacksReceipt: number;
+  /** The total of the text. */
+  readonly total: number;
+  /** Another amount of the text, or one of the name. */
   readonly amount: number;
+  /** Words of whom the text says sold. */
+  readonly merchant: number;
   readonly words: number;
+  /** It is near a day of the text. */
+  readonly day: number;
   readonly near: number;
   /** Zero or less: how many days it is from the nearest date. */
   readonly closeness: number;
 };
 
 /**
- * Finds the rows that match a receipt's clues, the best first: those without a receipt before those with one, then by exact amount, by words
- * of merchant and description, by nearness of the date. Where all that is equal, the nearest day and then the newest comes first.
+ * Finds the rows that match a receipt's clues, the best first: those without a receipt before those with one, then by the total of its text, by
+ * another exact amount, by words of merchant and description, by nearness of the date. Where all that is equal, the nearest day and then the newest
+ * comes first.
  *
  * @param folded the folded texts of the columns' dictionary, by their number.
- * Rule: BKS17.
+ * Rules: BKS17, RDR9.
  */
-export function rankRows(columns: BooksColumns, folded: readonly string[], clues: ReceiptClues): RankedRow[] {
-  const isAmount = amountTest(columns, clues.amounts);
-  const countWords = wordCounter(columns, folded, clues.words);
-  const days = clues.dates.map(toDay);
+export function rankRows(columns: BooksColumns, folded: readonly string[], clues: AllClues): RankedRow[] {
+  return matchRows(columns, folded, clues).map((match) => ({row: match.row, reasons: nameReasons(match)}));
+}
+
+/** The same, with how well each matches. */
+export function matchRows(columns: BooksColumns, folded: readonly string[], {name, text}: AllClues): Match[] {
+  const isTotal = moneyTest(columns, text?.totals ?? []);
+  const isOther = moneyTest(columns, text?.others ?? []);
+  const isNamed = amountTest(columns, name.amounts);
+  const countMerchant = wordCounter(columns, folded, text?.words ?? []);
+  const countWords = wordCounter(columns, folded, name.words);
+  const textDays = (text?.dates ?? []).map(toDay);
+  // The day a file was changed on says nothing beside one that it names itself.
+  const nameDays = textDays.length > 0 && !name.isDated ? [] : name.dates.map(toDay);
   const matches: Match[] = [];
   for (let row = 0; row < columns.ids.count; row += 1) {
     if (!isLive(columns, row)) continue;
-    const offsets = days.map((day) => (columns.day[row] ?? 0) - day);
+    const day = columns.day[row] ?? 0;
+    const total = isTotal(row) ? 1 : 0;
     const match = {
       row,
       lacksReceipt: hasFlag(columns, row, flag.receipt) ? 0 : 1,
-      amount: isAmount(row) ? 1 : 0,
+      total,
+      amount: total === 0 && (isOther(row) || isNamed(row)) ? 1 : 0,
+      merchant: countMerchant(row),
       words: countWords(row),
-      near: offsets.some((offset) => offset >= -nearDays.before && offset <= nearDays.after) ? 1 : 0,
-      closeness: -Math.min(...offsets.map(Math.abs)),
+      day: isNear(day, textDays),
+      near: isNear(day, nameDays),
+      closeness: -Math.min(...[...textDays, ...nameDays].map((one) => Math.abs(day - one))),
     };
-    if (match.amount + match.words + match.near > 0) matches.push(match);
+    if (match.total + match.amount + match.merchant + match.words + match.day + match.near > 0) matches.push(match);
   }
   const byAge = rowComparer(columns, newestFirst);
-  matches.sort((one, other) => compareMatches(one, other) || byAge(one.row, other.row));
-  return matches.map((match) => ({row: match.row, reasons: nameReasons(match)}));
+  return matches.sort((one, other) => compareMatches(one, other) || byAge(one.row, other.row));
+}
+
+function isNear(day: number, days: readonly number[]): number {
+  return days.some((one) => day - one >= -nearDays.before && day - one <= nearDays.after) ? 1 : 0;
 }
 
 function compareMatches(one: Match, other: Match): number {
   return (
     other.lacksReceipt - one.lacksReceipt ||
+    other.total - one.total ||
     other.amount - one.amount ||
+    other.merchant - one.merchant ||
     other.words - one.words ||
+    other.day - one.day ||
     other.near - one.near ||
     // Without dates both are endlessly far.
     (other.closeness === one.closeness ? 0 : other.closeness - one.closeness)
   );
 }
 
-function nameReasons({amount, words, near}: Match): MatchReason[] {
+/** Why a row matches, the weightiest reason first; what the text says is not said again of the name. */
+export function nameReasons({total, amount, merchant, words, day, near}: Match): MatchReason[] {
   const weights: [MatchReason, number][] = [
+    ['total', total],
     ['amount', amount],
-    ['name', words],
-    ['date', near],
+    ['merchant', merchant],
+    ['name', merchant > 0 ? 0 : words],
+    ['day', day],
+    ['date', day > 0 ? 0 : near],
   ];
   return weights.flatMap(([reason, weight]) => (weight > 0 ? [reason] : []));
 }
@@ -78,6 +114,19 @@ function nameReasons({amount, words, near}: Match): MatchReason[] {
 function amountTest({amount, currency, names}: BooksColumns, written: readonly ScannedAmount[]) {
   const unitsOf = names.values.map((name) => (name === null ? new Set<number>() : readUnits(written, name)));
   return (row: number): boolean => unitsOf[currency[row] ?? 0]?.has(Math.abs(amount[row] ?? 0)) === true;
+}
+
+/** Compares exactly and without the sign; an amount whose currency is not told may be of any. */
+function moneyTest({amount, currency, names}: BooksColumns, money: readonly ReadMoney[]) {
+  if (money.length === 0) return () => false;
+  const unitsOf = names.values.map((name) => (name === null ? new Set<number>() : toExactUnits(money, name)));
+  return (row: number): boolean => unitsOf[currency[row] ?? 0]?.has(Math.abs(amount[row] ?? 0)) === true;
+}
+
+function toExactUnits(money: readonly ReadMoney[], currency: string): Set<number> {
+  const own = money.filter((one) => one.currency === null || one.currency === currency);
+  const units = own.map(({amount}) => readPlainUnits(amount.replace(/\.0+$/, ''), '.', currencyDigits(currency)));
+  return new Set(units.flatMap((one) => (one === undefined || one === 0 ? [] : [Math.abs(one)])));
 }
 
 /** Every amount that is written, with either mark as the decimal one; nothing that is zero or no amount of this currency. */

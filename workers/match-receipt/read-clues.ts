@@ -2,6 +2,7 @@ import {isCivilDate, toCivilDate} from '#contract/kernel/dates.ts';
 import {foldText} from '#workers/books/data/fold-text.ts';
 import {currencySymbols} from '#workers/csv-import/columns/currency-symbols.data.ts';
 import {scanAmount, type ScannedAmount} from '#workers/csv-import/rows/read-amount.ts';
+import type {ReadMoney, ReceiptFacts} from '#workers/read-receipt/receipt-facts.ts';
 import {plainWords} from './plain-words.data.ts';
 
 /** What a file tells of itself before anybody has looked into it. */
@@ -17,8 +18,22 @@ export type ReceiptClues = {
   readonly amounts: readonly ScannedAmount[];
   /** Civil dates that the receipt may be of. */
   readonly dates: readonly string[];
+  /** The name tells them; else the day the file was changed on does. */
+  readonly isDated: boolean;
   /** Folded, each once, at most 30. */
   readonly words: readonly string[];
+};
+
+/** What a receipt's own text tells of its transaction; nothing of it is a guess. Rule: RDR9. */
+export type TextClues = {
+  /** What was paid; with a code, of that currency alone. */
+  readonly totals: readonly ReadMoney[];
+  /** What else may have been paid. */
+  readonly others: readonly ReadMoney[];
+  readonly dates: readonly string[];
+  /** Folded words of who sold, each once. */
+  readonly words: readonly string[];
+  readonly isRefund: boolean;
 };
 
 /** One bit each; no file name of 120 characters comes near it. */
@@ -56,10 +71,28 @@ export function readClues(file: ReceiptFile, today: string): ReceiptClues {
       const isTime = year.length === 2 && dates.size > 0;
       return take(found, isTime ? [] : readBothWays(first, second, year));
     });
-  if (dates.size === 0 && file.modifiedDate !== null) take('', [file.modifiedDate]);
+  const isDated = dates.size > 0;
+  if (!isDated && file.modifiedDate !== null) take('', [file.modifiedDate]);
   const {amounts, words} = takeAmounts(rest);
-  return {amounts, dates: [...dates], words: readWords(words)};
+  return {amounts, dates: [...dates], isDated, words: readWords(words)};
 }
+
+/** Takes what was read in a receipt for clues. Rule: RDR9. */
+export function readTextClues(facts: ReceiptFacts): TextClues {
+  const {total, otherTotals, dates, otherDates, merchant, isRefund} = facts;
+  return {
+    totals: total ? [total.value] : [],
+    others: otherTotals,
+    dates: [...(dates?.value ?? []), ...otherDates],
+    words: merchant ? readWords(merchant.value).filter((word) => !legalForms.has(word)) : [],
+    isRefund,
+  };
+}
+
+/** Ends of names of companies that banks leave out, or write for anybody. */
+const legalForms: ReadonlySet<string> = new Set(
+  'srl sas sapi eirl sarl sasu pbc limited company corporation pty pte spa lda'.split(' '),
+);
 
 /** A day and a month as they are written in most of the world, and in the United States. */
 function readBothWays(first: string, second: string, year: string): string[] {

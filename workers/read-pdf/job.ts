@@ -1,6 +1,7 @@
 import {transfer} from 'comlink';
 import type {PDFDocumentProxy, PDFPageProxy} from 'pdfjs-dist';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
+import {readReceiptPdf} from '#workers/read-receipt/job.ts';
 import {openDocument, type PdfReason} from './engine.ts';
 
 type Refused = {validation: PdfReason[]};
@@ -96,6 +97,10 @@ export function createPdfReader() {
       await close();
       return read.ok ? transfer(read, [read.value.thumbnail]) : read;
     },
+    /** Answers once the worker is there: its library may take longer to come than a file to be read. */
+    ready: async (): Promise<void> => {},
+    /** Reads the facts of a receipt; the document that is open stays so. See `readReceiptPdf`. */
+    readReceipt: readReceiptPdf,
     close,
   };
 }

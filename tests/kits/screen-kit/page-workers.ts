@@ -45,6 +45,8 @@ function hostPdfs(): Hosted {
     paint: async (pageNumber, width) => (await reader()).paint(pageNumber, width),
     firstText: async () => (await reader()).firstText(),
     read: async (bytes) => (await reader()).read(bytes),
+    ready: async () => (await reader()).ready(),
+    readReceipt: async (bytes, place) => (await reader()).readReceipt(bytes, place),
     close: async () => (await found)?.close(),
   };
   return {api, end: () => void api.close()};

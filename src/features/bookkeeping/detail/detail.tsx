@@ -91,7 +91,7 @@ export function Detail({row, spaceId, names, onAct, onStep, onNote, onMerchant, 
         <DetailPart>
           <DetailFields row={row} names={names} isLocked={blocked !== null} onAct={onAct} onMerchant={onMerchant} />
         </DetailPart>
-        <Receipts key={`receipts ${row.id}`} spaceId={spaceId} transactionId={row.id} acts={receipts} />
+        <Receipts key={`receipts ${row.id}`} spaceId={spaceId} row={row} acts={receipts} />
         {blocked === null ? (
           <DetailPart>
             <NoteField key={row.id} note={row.note} onSave={onNote} />

@@ -12,27 +12,31 @@ export type ReceiptPlace = {
   readonly replaces?: string;
 };
 
+/** See {@link addReceipts}. */
+type AddedReceipts = {readonly key: string; readonly fileIds: readonly string[]};
+
 /**
  * Keeps files on this device as receipts of a transaction, one after another, so that one that is refused stops no other. Those that are kept
  * are one act.
  *
  * @param onEach hears of each file when it is settled: null, it is kept.
- * @returns the key of the act, for undoing it.
+ * @returns the key of the act, for undoing it or adding to it, and the ids of the files that were kept.
  * Rule: UPL13.
  */
 export async function addReceipts(
   place: ReceiptPlace,
   files: readonly File[],
   onEach: (name: string, failure: Failure | null) => void,
-): Promise<string> {
+): Promise<AddedReceipts> {
   const key = makeNow().createId();
-  const act = files.length > 1 ? {groupId: key} : {actId: key};
+  const fileIds: string[] = [];
   const add = async (content: File) => {
     const {name} = content;
     const label = labelNamed(place.replaces === undefined ? 'files.create' : 'bookkeeping:labelReplaceReceipt', name);
-    const whole = {...place, ...act, kind: 'receipt' as const, name, content, label};
+    const whole = {...place, groupId: key, kind: 'receipt' as const, name, content, label};
     try {
       const added = await jobs.run(async (api) => api.addFile(whole), new AbortController().signal);
+      if (added.ok) fileIds.push(added.value);
       onEach(name, added.ok ? null : added.failure);
     } catch (error) {
       onEach(name, {code: 'unexpected', reason: 'server.unexpected'});
@@ -41,5 +45,5 @@ export async function addReceipts(
   };
   // All at once into the worker's queue: who undoes meanwhile waits for the last of them.
   await Promise.all(files.map(add));
-  return key;
+  return {key, fileIds};
 }

@@ -9,6 +9,11 @@ import {useFormat} from '#src/i18n/use-format.ts';
 import {useSyncStatus} from '#src/data/database/sync-status.tsx';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 import {canRetry, describeReceipt} from './describe-receipt.ts';
+import {Text} from '#src/ui/display/text.tsx';
+import {Stack} from '#src/ui/layout/stack.tsx';
+import {findDifferences, sayReading} from '#src/features/bookkeeping/readings/say-reading.ts';
+import type {BooksRow} from '#workers/books/api.ts';
+import type {ReceiptReading} from '#workers/read-receipt/receipt-facts.ts';
 import {isPicture, usePicture} from './use-picture.ts';
 import {receiptTypes} from './receipt-types.ts';
 import type {ReceiptActs} from './use-receipt-acts.ts';
@@ -16,8 +21,17 @@ import type {Receipt} from './use-receipts.ts';
 
 const icon = {size: 16, strokeWidth: 1.75, 'aria-hidden': true} as const;
 
-/** One receipt: its picture, where it is, and what can be done with it. */
-export function ReceiptItem({receipt, acts}: {readonly receipt: Receipt; readonly acts: ReceiptActs}) {
+type ReceiptItemProps = {
+  readonly receipt: Receipt;
+  /** The movement it belongs to. */
+  readonly row: BooksRow;
+  /** What was read in it; null where nothing was, or not yet. */
+  readonly reading: ReceiptReading | null;
+  readonly acts: ReceiptActs;
+};
+
+/** One receipt: its picture, where it is, what was read in it, and what can be done with it. */
+export function ReceiptItem({receipt, row, reading, acts}: ReceiptItemProps) {
   const text = useBooksText();
   const format = useFormat();
   const failureText = useFailureText();
@@ -53,6 +67,7 @@ export function ReceiptItem({receipt, acts}: {readonly receipt: Receipt; readonl
         </>
       }
     >
+      {reading?.kind === 'read' && <ReadFacts facts={reading} row={row} />}
       {picture !== null && <Thumbnail source={picture} label={name} />}
       {kept === null && !isMissing && isPicture(receipt) && (
         <Button icon={<Eye {...icon} />} onPress={() => void acts.bring(receipt)}>
@@ -61,5 +76,24 @@ export function ReceiptItem({receipt, acts}: {readonly receipt: Receipt; readonl
       )}
       {canRetry(receipt) && <Button onPress={() => void acts.retry(receipt)}>{text('receiptRetry')}</Button>}
     </ListItem>
+  );
+}
+
+type ReadFactsProps = {readonly facts: Extract<ReceiptReading, {kind: 'read'}>; readonly row: BooksRow};
+
+/** What a receipt says, and in a word where its movement says otherwise. */
+function ReadFacts({facts: reading, row}: ReadFactsProps) {
+  const text = useBooksText();
+  const format = useFormat();
+  const differing = findDifferences(reading.facts, row);
+  return (
+    <Stack gap={1}>
+      <Text size="small">{sayReading(reading, {text, format})}</Text>
+      {differing.map((what) => (
+        <Text key={what} size="small" tone="warn">
+          {text(what === 'total' ? 'differsTotal' : 'differsDate')}
+        </Text>
+      ))}
+    </Stack>
   );
 }

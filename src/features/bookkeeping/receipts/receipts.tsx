@@ -14,18 +14,21 @@ import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 import {ReceiptItem} from './receipt-item.tsx';
 import {maxReceiptBytes, receiptTypes} from './receipt-types.ts';
 import type {ReceiptActs, ReceiptTrouble} from './use-receipt-acts.ts';
+import type {BooksRow} from '#workers/books/api.ts';
+import {useReceiptReadings} from './use-receipt-readings.ts';
 import {useReceipts} from './use-receipts.ts';
 
 const icon = {size: 16, strokeWidth: 1.75, 'aria-hidden': true} as const;
 
-type ReceiptsProps = {readonly spaceId: string; readonly transactionId: string; readonly acts: ReceiptActs};
+type ReceiptsProps = {readonly spaceId: string; readonly row: BooksRow; readonly acts: ReceiptActs};
 
 /** The receipts of one transaction: kept here at once, sent when it can be. Kinds and size are said before one chooses. Source: S2.22, S8.09. */
-export function Receipts({spaceId, transactionId, acts}: ReceiptsProps) {
+export function Receipts({spaceId, row, acts}: ReceiptsProps) {
   const text = useBooksText();
   const format = useFormat();
   const isPhone = useRoom() === 'phone';
-  const receipts = useReceipts(spaceId, transactionId);
+  const receipts = useReceipts(spaceId, row.id);
+  const readings = useReceiptReadings(receipts);
   const sayTrouble = useTroubleText();
   const take = (files: File[]) => void acts.add(files);
   return (
@@ -35,7 +38,13 @@ export function Receipts({spaceId, transactionId, acts}: ReceiptsProps) {
         {receipts && receipts.length > 0 && (
           <ItemList label={text('receipts')}>
             {receipts.map((receipt) => (
-              <ReceiptItem key={receipt.id} receipt={receipt} acts={acts} />
+              <ReceiptItem
+                key={receipt.id}
+                receipt={receipt}
+                row={row}
+                reading={readings.get(receipt.id) ?? null}
+                acts={acts}
+              />
             ))}
           </ItemList>
         )}

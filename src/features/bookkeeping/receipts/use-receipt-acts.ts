@@ -11,6 +11,7 @@ import {labelNamed} from '#src/data/record.ts';
 import {saveFile} from '#src/data/save-file.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 import {useUndo} from '#src/data/use-undo.ts';
+import {useNoteFiller} from '#src/features/bookkeeping/readings/use-note-filler.ts';
 import {addReceipts} from './add-receipts.ts';
 import type {Receipt} from './use-receipts.ts';
 
@@ -29,13 +30,14 @@ export function useReceiptActs(spaceId: string, transactionId: string) {
   const userId = useUserId();
   const {offer, undoAct} = useUndo();
   const {refuse} = useLock(spaceId, 'accounting');
+  const fillNote = useNoteFiller();
   const [addingCount, setAddingCount] = useState(0);
   const [troubles, setTroubles] = useState<readonly ReceiptTrouble[]>([]);
 
   /** Keeps files on this device, one after another, so that one that is refused stops no other. */
   const add = useCallback(
     async (chosen: readonly File[], replaces?: Receipt) => {
-      const note = (name: string, failure: Failure) =>
+      const tell = (name: string, failure: Failure) =>
         setTroubles((before) => [...before, {transactionId, name, failure, what: 'add'}]);
       if (refuse()) return;
       setTroubles([]);
@@ -43,17 +45,18 @@ export function useReceiptActs(spaceId: string, transactionId: string) {
       setAddingCount((count) => count + chosen.length);
       const place = {spaceId, transactionId, userId, ...(replaces && {replaces: replaces.id})};
       let keptCount = 0;
-      const key = await addReceipts(place, chosen, (name, failure) => {
-        if (failure) note(name, failure);
+      const {key, fileIds} = await addReceipts(place, chosen, (name, failure) => {
+        if (failure) tell(name, failure);
         else keptCount += 1;
         setAddingCount((count) => count - 1);
       });
-      // One alone is in sight, with a button that takes it away.
-      if (keptCount < 2) return;
       const action = {...offer, onPress: () => void undoAct(key)};
-      showToast({text: text('receiptsAdded', {count: keptCount}), tone: 'ok', action});
+      // One alone is in sight, with a button that takes it away.
+      if (keptCount > 1) showToast({text: text('receiptsAdded', {count: keptCount}), tone: 'ok', action});
+      const note = await fillNote({spaceId, transactionId, groupId: key, fileIds});
+      if (note !== null) showToast({text: text('noteFilled', {note}), tone: 'ok', action});
     },
-    [spaceId, transactionId, userId, offer, undoAct, text, refuse],
+    [spaceId, transactionId, userId, offer, undoAct, text, refuse, fillNote],
   );
 
   const fetchBytes = async (receipt: Receipt): Promise<Blob | null> => {

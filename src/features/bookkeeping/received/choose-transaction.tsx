@@ -14,20 +14,23 @@ import {civilDateIn} from '#contract/kernel/dates.ts';
 import {useBooks, useBooksEvent} from '#src/data/database/books.tsx';
 import {useAnswer} from '#src/data/calls/use-answer.ts';
 import {newestFirst, openFilter} from '#workers/books/ask/whole-list.ts';
+import type {ReceiptFacts} from '#workers/read-receipt/receipt-facts.ts';
 import {useBooksList} from '#src/features/bookkeeping/list/use-books-list.ts';
 
 type ChooseTransactionProps = {
   readonly file: ReceivedFile;
+  /** What was read in it; null where nothing was. */
+  readonly facts: ReceiptFacts | null;
   readonly onChoose: (row: BooksRow) => void;
   readonly onClose: () => void;
 };
 
 /** Finds the transaction a receipt belongs to: among those that its file speaks for, else the newest without a receipt, or by words. */
-export function ChooseTransaction({file, onChoose, onClose}: ChooseTransactionProps) {
+export function ChooseTransaction({file, facts, onChoose, onClose}: ChooseTransactionProps) {
   const text = useBooksText();
   const names = useBooksNames();
   const [words, setWords] = useState('');
-  const offered = useCandidates(file, words);
+  const offered = useCandidates(file, facts, words);
   const heading = offered ? text(offered.heading) : '';
   const choices = useChoices(offered?.candidates ?? [], names);
   return (
@@ -86,16 +89,16 @@ type Candidate = {readonly row: BooksRow; readonly reasons: BooksSuggestion['rea
 
 /** What is offered. */
 type Offered = {
-  readonly heading: 'receivedFound' | 'receivedSuggested' | 'receivedRecent';
+  readonly heading: 'receivedFound' | 'receivedSuggested' | 'receivedSuggestedRead' | 'receivedRecent';
   readonly candidates: readonly Candidate[];
   /** How many there are with those that are not shown. */
   readonly count: number;
 };
 
 /** The transactions that are offered: by words over all of them; without words those the file speaks for, or else the newest without a receipt. */
-function useCandidates(file: ReceivedFile, words: string): Offered | undefined {
+function useCandidates(file: ReceivedFile, facts: ReceiptFacts | null, words: string): Offered | undefined {
   const isSearch = words.trim() !== '';
-  const suggested = useSuggestions(file, !isSearch);
+  const suggested = useSuggestions(file, facts, !isSearch);
   const filter = useMemo<BooksFilter>(
     () => (isSearch ? {...openFilter, text: words} : {...openFilter, hasReceipt: false}),
     [isSearch, words],
@@ -105,7 +108,11 @@ function useCandidates(file: ReceivedFile, words: string): Offered | undefined {
     if (view) setRange(0, shownRows);
   }, [setRange, view]);
   if (!isSearch && suggested && suggested.count > 0)
-    return {heading: 'receivedSuggested', candidates: suggested.best, count: suggested.count};
+    return {
+      heading: facts ? 'receivedSuggestedRead' : 'receivedSuggested',
+      candidates: suggested.best,
+      count: suggested.count,
+    };
   if (!view || (!isSearch && !suggested)) return undefined;
   const rows = Array.from({length: Math.min(view.rowCount, shownRows)}, (_, index) => rowAt(index));
   const candidates = rows.flatMap((row) => (row ? [{row, reasons: []}] : []));
@@ -113,7 +120,11 @@ function useCandidates(file: ReceivedFile, words: string): Offered | undefined {
 }
 
 /** What the file speaks for, as the books are now; undefined before the first answer, and while nobody asks. */
-function useSuggestions({name, modifiedMs}: ReceivedFile, isAsked: boolean): BooksSuggestions | undefined {
+function useSuggestions(
+  {name, modifiedMs}: ReceivedFile,
+  facts: ReceiptFacts | null,
+  isAsked: boolean,
+): BooksSuggestions | undefined {
   const books = useBooks();
   const revision = useBooksEvent()?.view.revision ?? 0;
   const {today: readToday, timeZone} = useFormat();
@@ -121,7 +132,7 @@ function useSuggestions({name, modifiedMs}: ReceivedFile, isAsked: boolean): Boo
   const ask = useMemo(() => {
     if (!books || !isAsked) return null;
     const modifiedDate = modifiedMs === undefined ? null : civilDateIn(timeZone, modifiedMs);
-    return async () => books.suggestRows({file: {name, modifiedDate}, today, most: shownRows});
-  }, [books, isAsked, name, modifiedMs, timeZone, today]);
+    return async () => books.suggestRows({file: {name, modifiedDate}, facts, today, most: shownRows});
+  }, [books, isAsked, name, modifiedMs, facts, timeZone, today]);
   return useAnswer(ask, revision);
 }

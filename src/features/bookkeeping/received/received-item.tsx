@@ -9,6 +9,13 @@ import {IconButton} from '#src/ui/actions/icon-button.tsx';
 import {ListItem} from '#src/ui/display/list-item.tsx';
 import {Thumbnail} from '#src/ui/display/thumbnail.tsx';
 import {Banner} from '#src/ui/feedback/banner.tsx';
+import {Text} from '#src/ui/display/text.tsx';
+import {Row} from '#src/ui/layout/row.tsx';
+import {Stack} from '#src/ui/layout/stack.tsx';
+import type {BooksRow, ReceiptMatch} from '#workers/books/api.ts';
+import type {ReceiptReading} from '#workers/read-receipt/receipt-facts.ts';
+import {nameRow} from '#src/features/bookkeeping/list/rows/row-words.ts';
+import {sayReading} from '#src/features/bookkeeping/readings/say-reading.ts';
 import {isPicture} from '#src/features/bookkeeping/receipts/use-picture.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
@@ -20,12 +27,18 @@ type ReceivedItemProps = {
   readonly trouble: Failure | null;
   /** Why it cannot go to any transaction of this company. */
   readonly blockedReason: string | null;
+  /** What was read in it; undefined while it is, null where it has nothing to be read. */
+  readonly reading: ReceiptReading | null | undefined;
+  /** The movement that it may be of. */
+  readonly match: ReceiptMatch | null;
+  readonly onTake: (row: BooksRow) => void;
   readonly onChoose: () => void;
   readonly onDiscard: () => void;
 };
 
 /** One receipt that waits: its picture, and where it is to go. */
-export function ReceivedItem({file, trouble, blockedReason, onChoose, onDiscard}: ReceivedItemProps) {
+export function ReceivedItem(props: ReceivedItemProps) {
+  const {file, trouble, blockedReason, reading, match, onChoose, onDiscard} = props;
   const text = useBooksText();
   const format = useFormat();
   const failureText = useFailureText();
@@ -35,16 +48,22 @@ export function ReceivedItem({file, trouble, blockedReason, onChoose, onDiscard}
     <ListItem
       icon={isPicture(file) ? <FileImage {...icon} /> : <FileText {...icon} />}
       title={name}
+      {...(reading === null ? {} : {text: reading ? sayReading(reading, {text, format}) : text('readingFile')})}
       meta={text('receivedAt', {size: format.bytes(sizeBytes), time: format.moment(receivedAt)})}
       actions={
         <>
-          <Button label={text('receivedChooseFor', {name})} blockedReason={blockedReason} onPress={onChoose}>
-            {text('receivedChoose')}
+          <Button
+            label={text(match ? 'matchOtherFor' : 'receivedChooseFor', {name})}
+            blockedReason={blockedReason}
+            onPress={onChoose}
+          >
+            {text(match ? 'matchOther' : 'receivedChoose')}
           </Button>
           <IconButton icon={<Trash2 {...icon} />} label={text('receivedDiscard', {name})} onPress={onDiscard} />
         </>
       }
     >
+      {match && <Match name={name} match={match} blockedReason={blockedReason} onTake={props.onTake} />}
       {picture !== null && <Thumbnail isNarrow source={picture} label={name} />}
       {trouble !== null && (
         <Banner tone="danger" shape="boxed" isUrgent>
@@ -52,6 +71,39 @@ export function ReceivedItem({file, trouble, blockedReason, onChoose, onDiscard}
         </Banner>
       )}
     </ListItem>
+  );
+}
+
+type MatchProps = {
+  readonly name: string;
+  readonly match: ReceiptMatch;
+  readonly blockedReason: string | null;
+  readonly onTake: (row: BooksRow) => void;
+};
+
+/** The movement that a receipt may be of, and why; only a person attaches it. */
+function Match({name, match: {suggestion}, blockedReason, onTake}: MatchProps) {
+  const text = useBooksText();
+  const format = useFormat();
+  const {row, reasons} = suggestion;
+  const said = [format.day(row.date), nameRow(row), format.signedMoney(row.amountUnits, row.currency)].join(' · ');
+  const movement = nameRow(row);
+  return (
+    <Row>
+      <Stack gap={1}>
+        <Text isTabular>{text('matchFound', {movement: said})}</Text>
+        <Text tone="muted" size="small">
+          {reasons.map((reason) => text(`suggested_${reason}`)).join(' · ')}
+        </Text>
+      </Stack>
+      <Button
+        label={text('matchTakeLabel', {name, movement})}
+        blockedReason={blockedReason}
+        onPress={() => onTake(row)}
+      >
+        {text('matchTake')}
+      </Button>
+    </Row>
   );
 }
 

@@ -25,6 +25,7 @@ import {usePaste} from '#src/ui/fields/file/use-paste.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 import {ChooseTransaction} from './choose-transaction.tsx';
 import {ReceivedItem} from './received-item.tsx';
+import {factsOf, useMatches} from './use-matches.ts';
 import {useReceived, useReceivedActs} from './use-received.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
@@ -53,9 +54,15 @@ function ReceivedPage({company}: {readonly company: MyCompany}) {
   const received = useReceived();
   const acts = useReceivedActs(company.id);
   const [choosing, setChoosing] = useState<ReceivedFile | null>(null);
+  const {readingOf, matchOf, sure} = useMatches(received?.waiting);
+  const [isTaking, setTaking] = useState(false);
   const {refuse, blockedReason} = useLock(company.id, 'accounting');
   const take = (files: File[]) => {
     if (!refuse()) void acts.add(files);
+  };
+  const takeSure = async () => {
+    setTaking(true);
+    await acts.attachAll(sure).finally(() => setTaking(false));
   };
   usePaste(take);
   if (!received) return null;
@@ -84,6 +91,24 @@ function ReceivedPage({company}: {readonly company: MyCompany}) {
             </Banner>
           )}
           {refused.length > 0 && <RefusedFiles files={refused} onRead={() => void dismissRefused(database)} />}
+          {sure.length > 1 && (
+            <Banner
+              tone="neutral"
+              shape="boxed"
+              actions={
+                <Button
+                  look="primary"
+                  isPending={isTaking}
+                  blockedReason={blockedReason}
+                  onPress={() => void takeSure()}
+                >
+                  {text('matchTakeSure', {count: sure.length})}
+                </Button>
+              }
+            >
+              {text('matchSure', {count: sure.length})}
+            </Banner>
+          )}
           {waiting.length > 0 ? (
             <ItemList label={text('receivedList')}>
               {waiting.map((file) => (
@@ -92,6 +117,9 @@ function ReceivedPage({company}: {readonly company: MyCompany}) {
                   file={file}
                   trouble={acts.troubles.get(file.id) ?? null}
                   blockedReason={blockedReason}
+                  reading={readingOf(file)}
+                  match={matchOf(file)}
+                  onTake={(row) => void acts.attach({file, row, reading: readingOf(file) ?? null})}
                   onChoose={() => setChoosing(file)}
                   onDiscard={() => void acts.discard(file)}
                 />
@@ -125,9 +153,10 @@ function ReceivedPage({company}: {readonly company: MyCompany}) {
       {choosing && (
         <ChooseTransaction
           file={choosing}
+          facts={factsOf(readingOf(choosing))}
           onChoose={(row) => {
             setChoosing(null);
-            void acts.attach(choosing, row);
+            void acts.attach({file: choosing, row, reading: readingOf(choosing) ?? null});
           }}
           onClose={() => setChoosing(null)}
         />

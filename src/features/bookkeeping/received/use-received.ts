@@ -11,6 +11,11 @@ import {labelNamed} from '#src/data/record.ts';
 import {jobs} from '#src/data/jobs.ts';
 import {nameRow} from '#src/features/bookkeeping/list/rows/row-words.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
+import {fillNote} from '#src/features/bookkeeping/readings/fill-note.ts';
+import {writeNote} from '#src/features/bookkeeping/readings/say-reading.ts';
+import {useBooks} from '#src/data/database/books.tsx';
+import {useFormat} from '#src/i18n/use-format.ts';
+import type {ReceiptReading} from '#workers/read-receipt/receipt-facts.ts';
 import {useUndo} from '#src/data/use-undo.ts';
 
 /** What waits on this device and what was not kept; undefined while it is read. */
@@ -22,32 +27,77 @@ export function useReceived() {
   );
 }
 
+/** A receipt that goes to a movement, and what was read in it. */
+export type Attaching = {
+  readonly file: ReceivedFile;
+  readonly row: BooksRow;
+  readonly reading: ReceiptReading | null;
+};
+
 /** What can be done with receipts that wait. */
 export function useReceivedActs(spaceId: string) {
   const text = useBooksText();
   const database = useLocalDatabase();
   const userId = useUserId();
+  const format = useFormat();
+  const books = useBooks();
   const {undoAct, offer} = useUndo();
   const [addingCount, setAddingCount] = useState(0);
   const [troubles, setTroubles] = useState<ReadonlyMap<string, Failure>>(new Map());
 
-  /** Runs in the worker; a failure stands beside the file. */
-  const attach = async (file: ReceivedFile, row: BooksRow) => {
+  /** Runs in the worker; a failure stands beside the file. Answers null then, else the note that was filled, empty for none. */
+  const keep = async ({file, row, reading}: Attaching, groupId: string): Promise<string | null> => {
     const {id: receivedId, name, content} = file;
     const place = {spaceId, kind: 'receipt' as const, transactionId: row.id, userId};
-    const actId = makeNow().createId();
-    const whole = {...place, name, content, receivedId, actId, label: labelNamed('files.create', name)};
+    const whole = {...place, name, content, receivedId, groupId, label: labelNamed('files.create', name)};
     setTroubles((before) => new Map([...before].filter(([id]) => id !== receivedId)));
-    endOffers();
     const added = await jobs.run(async (api) => api.addFile(whole), new AbortController().signal);
     if (!added.ok) {
       setTroubles((before) => new Map(before).set(receivedId, added.failure));
-      return;
+      return null;
     }
+    const note = reading?.kind === 'read' ? writeNote(reading.facts, {text, format}) : null;
+    const now = note === null ? null : await books?.readRow(row.id);
+    if (note === null || !now) return '';
+    return (await fillNote({database, spaceId, fileId: added.value, groupId}, now, note)) ? note : '';
+  };
+
+  const attach = async (attaching: Attaching) => {
+    endOffers();
+    const groupId = makeNow().createId();
+    const note = await keep(attaching, groupId);
+    if (note === null) return;
+    const {name} = attaching.file;
+    const said = [
+      text('receivedAttached', {name, movement: nameRow(attaching.row)}),
+      note === '' ? '' : text('noteAdded', {note}),
+    ];
     showToast({
-      text: text('receivedAttached', {name, movement: nameRow(row)}),
+      text: said.filter((part) => part !== '').join('. '),
       tone: 'ok',
-      action: {...offer, onPress: () => void undoAct(actId)},
+      action: {...offer, onPress: () => void undoAct(groupId)},
+    });
+  };
+
+  /** All of them as one act; one that is refused stops no other. */
+  const attachAll = async (all: readonly Attaching[]) => {
+    endOffers();
+    const groupId = makeNow().createId();
+    const notes: string[] = [];
+    for (const one of all) {
+      const note = await keep(one, groupId);
+      if (note !== null) notes.push(note);
+    }
+    if (notes.length === 0) return;
+    const filled = notes.filter((note) => note !== '').length;
+    const said = [
+      text('matchTaken', {count: notes.length}),
+      filled === 0 ? '' : text('matchTakenNotes', {count: filled}),
+    ];
+    showToast({
+      text: said.filter((part) => part !== '').join(' · '),
+      tone: 'ok',
+      action: {...offer, onPress: () => void undoAct(groupId)},
     });
   };
 
@@ -63,6 +113,7 @@ export function useReceivedActs(spaceId: string) {
 
   return {
     attach,
+    attachAll,
     add,
     addingCount,
     /** Why one could not be attached, by its id. */

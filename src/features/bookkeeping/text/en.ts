@@ -10,6 +10,7 @@ import {en as likeness} from '#src/features/bookkeeping/imports/likeness/text/en
 import {en as becoming} from '#src/features/bookkeeping/imports/reading/text/en.ts';
 import {en as list} from '#src/features/bookkeeping/list/text/en.ts';
 import {en as receipts} from '#src/features/bookkeeping/receipts/text/en.ts';
+import {en as readings} from '#src/features/bookkeeping/readings/text/en.ts';
 import {en as received} from '#src/features/bookkeeping/received/text/en.ts';
 import {en as review} from '#src/features/bookkeeping/review/text/en.ts';
 import {en as statements} from '#src/features/bookkeeping/statements/text/en.ts';
@@ -30,6 +31,7 @@ export const en: BookkeepingText = {
   ...likeness,
   ...becoming,
   ...receipts,
+  ...readings,
   ...received,
   ...review,
   ...suggestions,

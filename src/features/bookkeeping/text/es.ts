@@ -10,6 +10,7 @@ import {es as likeness} from '#src/features/bookkeeping/imports/likeness/text/es
 import {es as becoming} from '#src/features/bookkeeping/imports/reading/text/es.ts';
 import {es as list} from '#src/features/bookkeeping/list/text/es.ts';
 import {es as receipts} from '#src/features/bookkeeping/receipts/text/es.ts';
+import {es as readings} from '#src/features/bookkeeping/readings/text/es.ts';
 import {es as received} from '#src/features/bookkeeping/received/text/es.ts';
 import {es as review} from '#src/features/bookkeeping/review/text/es.ts';
 import {es as statements} from '#src/features/bookkeeping/statements/text/es.ts';
@@ -34,6 +35,7 @@ export const es = {
   ...likeness,
   ...becoming,
   ...receipts,
+  ...readings,
   ...received,
   ...review,
   ...suggestions,

@@ -10,6 +10,7 @@ import {pt as likeness} from '#src/features/bookkeeping/imports/likeness/text/pt
 import {pt as becoming} from '#src/features/bookkeeping/imports/reading/text/pt.ts';
 import {pt as list} from '#src/features/bookkeeping/list/text/pt.ts';
 import {pt as receipts} from '#src/features/bookkeeping/receipts/text/pt.ts';
+import {pt as readings} from '#src/features/bookkeeping/readings/text/pt.ts';
 import {pt as received} from '#src/features/bookkeeping/received/text/pt.ts';
 import {pt as review} from '#src/features/bookkeeping/review/text/pt.ts';
 import {pt as statements} from '#src/features/bookkeeping/statements/text/pt.ts';
@@ -30,6 +31,7 @@ export const pt: BookkeepingText = {
   ...likeness,
   ...becoming,
   ...receipts,
+  ...readings,
   ...received,
   ...review,
   ...suggestions,

@@ -14,6 +14,7 @@ import {uploadKinds} from '#contract/files/upload-kinds.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {endOffers, showToast} from '#src/ui/feedback/toast-queue.ts';
 import type {ListedRow} from '#workers/books/api.ts';
+import {useNoteFiller} from '#src/features/bookkeeping/readings/use-note-filler.ts';
 import {addReceipts} from '#src/features/bookkeeping/receipts/add-receipts.ts';
 import {useUndo} from '#src/data/use-undo.ts';
 import {nameRow} from '#src/features/bookkeeping/list/rows/row-words.ts';
@@ -133,10 +134,11 @@ function useRowReceipts(spaceId: string): (row: ListedRow, files: readonly File[
   const failureText = useFailureText();
   const userId = useUserId();
   const {offer, undoAct} = useUndo();
+  const fillNote = useNoteFiller();
   return async (row, files) => {
     endOffers();
     const kept: string[] = [];
-    const key = await addReceipts({spaceId, transactionId: row.id, userId}, files, (name, failure) => {
+    const {key, fileIds} = await addReceipts({spaceId, transactionId: row.id, userId}, files, (name, failure) => {
       if (failure === null) kept.push(name);
       else showToast({text: text('receiptNotAdded', {name, reason: failureText(failure)}), tone: 'danger'});
     });
@@ -147,6 +149,9 @@ function useRowReceipts(spaceId: string): (row: ListedRow, files: readonly File[
       kept.length === 1
         ? text('receivedAttached', {name, movement})
         : text('receiptsAttached', {count: kept.length, movement});
-    showToast({text: said, tone: 'ok', action: {...offer, onPress: () => void undoAct(key)}});
+    const action = {...offer, onPress: () => void undoAct(key)};
+    showToast({text: said, tone: 'ok', action});
+    const note = await fillNote({spaceId, transactionId: row.id, groupId: key, fileIds});
+    if (note !== null) showToast({text: text('noteFilled', {note}), tone: 'ok', action});
   };
 }
