@@ -11,6 +11,7 @@ import {pt as becoming} from '#src/features/bookkeeping/imports/reading/text/pt.
 import {pt as list} from '#src/features/bookkeeping/list/text/pt.ts';
 import {pt as receipts} from '#src/features/bookkeeping/receipts/text/pt.ts';
 import {pt as received} from '#src/features/bookkeeping/received/text/pt.ts';
+import {pt as reports} from '#src/features/bookkeeping/reports/text/pt.ts';
 import {pt as review} from '#src/features/bookkeeping/review/text/pt.ts';
 import {pt as statements} from '#src/features/bookkeeping/statements/text/pt.ts';
 import {pt as suggestions} from '#src/features/bookkeeping/suggestions/text/pt.ts';
@@ -31,6 +32,7 @@ export const pt: BookkeepingText = {
   ...becoming,
   ...receipts,
   ...received,
+  ...reports,
   ...review,
   ...suggestions,
 };

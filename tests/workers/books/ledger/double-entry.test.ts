@@ -34,7 +34,9 @@ test('[DBL1] every movement of any history has two postings that are zero togeth
       });
       expect(byCurrency).toEqual(chart.currencies.map(() => 0n));
       const live = history.rows.filter(({deleted}) => !deleted).length;
-      expect([...byRow.values()].map(({sum, count}) => [Math.abs(sum), count])).toEqual(Array(live).fill([0, 2]));
+      expect([...byRow.values()].map(({sum, count}) => [Math.abs(sum), count])).toEqual(
+        Array.from({length: live}, () => [0, 2]),
+      );
     }),
     seeded,
   );

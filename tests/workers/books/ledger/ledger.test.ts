@@ -118,10 +118,7 @@ test('[RPT11] a table keeps amounts exact and defuses names that a spreadsheet w
       [textCell('=cmd()'), amountCell(-90_071_992_547_409_939n, 'USD')],
     ],
   });
-  expect(await readText(file)).toEqual([
-    'Name,Total',
-    "'=cmd(),-900719925474099.39",
-  ]);
+  expect(await readText(file)).toEqual(['Name,Total', "'=cmd(),-900719925474099.39"]);
 });
 
 test('[RPT1] a report has what is not sent yet, whatever the list is narrowed to', async () => {
