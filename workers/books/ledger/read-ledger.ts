@@ -85,7 +85,7 @@ function readEntry(columns: BooksColumns, chart: Chart, {row, slot, units, balan
   };
 }
 
-/** The accounts and currencies that have postings up to a day, in the order of the chart. */
+/** The accounts and currencies that have postings up to a day, in the order of the chart; those that the books have no account or category for come last. */
 export function listLedgers(columns: BooksColumns, chart: Chart, to: string): LedgerChoice[] {
   const last = toDay(to);
   const used = new Set<number>();
@@ -93,9 +93,11 @@ export function listLedgers(columns: BooksColumns, chart: Chart, to: string): Le
   postBooks(columns, chart, (slot, _units, currency, row) => {
     if (row === openingRow || (columns.day[row] ?? 0) <= last) used.add(slot * size + currency);
   });
-  return chart.accounts.flatMap(({id, name}, slot) =>
+  const choices = chart.accounts.flatMap(({id, name}, slot) =>
     chart.currencies.flatMap((currency, place) =>
       used.has(slot * size + place) ? [{account: id, name, currency}] : [],
     ),
   );
+  const isWord = ({name}: LedgerChoice): boolean => name.kind === 'word';
+  return [...choices.filter((one) => !isWord(one)), ...choices.filter(isWord)];
 }

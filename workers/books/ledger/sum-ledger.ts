@@ -68,10 +68,12 @@ export function sumLedger(
 function spanFinder(spans: readonly Span[]): (day: number) => number {
   const firsts = spans.map(({from}) => (from === null ? -Infinity : toDay(from)));
   const lasts = spans.map(({to}) => toDay(to));
+  const [begin, end] = [firsts[0] ?? Infinity, lasts.at(-1) ?? -Infinity];
   let last = 0;
   return (day) => {
+    if (day < begin || day > end) return -1;
     if (day >= (firsts[last] ?? Infinity) && day <= (lasts[last] ?? -Infinity)) return last;
-    const found = lasts.findIndex((end, at) => day <= end && day >= (firsts[at] ?? Infinity));
+    const found = lasts.findIndex((ending, at) => day <= ending && day >= (firsts[at] ?? Infinity));
     if (found !== -1) last = found;
     return found;
   };

@@ -6,6 +6,7 @@ import {Button} from '#src/ui/actions/button.tsx';
 import {Text} from '#src/ui/display/text.tsx';
 import {SelectField} from '#src/ui/fields/choice/select-field.tsx';
 import {Columns} from '#src/ui/layout/columns.tsx';
+import {OffPaper} from '#src/ui/checkout/off-paper.tsx';
 import {Row} from '#src/ui/layout/row.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import {useAnswer} from '#src/data/calls/use-answer.ts';
@@ -63,24 +64,26 @@ export function LedgerReport({address, names, places, onChange}: LedgerReportPro
           onChange={(ledger) => onChange({ledger, start: 0})}
         />
       </Columns>
-      <Row>
-        <ExportMenu
-          name={`${title} ${from} ${to}`}
-          write={async (books, kind) => {
-            const made = await books.writeLedger({
-              format: kind,
-              sheetName: title,
-              ledgers: ledgers.map(({account, currency}) => ({account, currency})),
-              from,
-              to,
-              headings,
-              names: Object.fromEntries(ledgers.map((one) => [one.account, nameOf(one)])),
-              openingWord: text('column_opening'),
-            });
-            return made.file;
-          }}
-        />
-      </Row>
+      <OffPaper>
+        <Row>
+          <ExportMenu
+            name={`${title} ${from} ${to}`}
+            write={async (books, kind) => {
+              const made = await books.writeLedger({
+                format: kind,
+                sheetName: title,
+                ledgers: ledgers.map(({account, currency}) => ({account, currency})),
+                from,
+                to,
+                headings,
+                names: Object.fromEntries(ledgers.map((one) => [one.account, nameOf(one)])),
+                openingWord: text('column_opening'),
+              });
+              return made.file;
+            }}
+          />
+        </Row>
+      </OffPaper>
       {page ? (
         <LedgerTable page={page} currency={chosen.currency} label={nameOf(chosen)} names={names} places={places} />
       ) : (

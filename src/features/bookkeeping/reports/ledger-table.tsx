@@ -40,7 +40,7 @@ export function LedgerTable({page, currency, label, names, places}: LedgerTableP
         </tr>
         {page.entries.map(({rowId, date, merchant, description, counter, units, balance}) => (
           <tr key={rowId} data-level="line">
-            <th scope="row">{format.day(date)}</th>
+            <th scope="row">{format.day(date, 'medium')}</th>
             <td data-start="" data-prose="">
               <Link href={`${places.books}?row=${rowId}`}>{merchant ?? description}</Link>
             </td>

@@ -5,6 +5,7 @@ import {Text} from '#src/ui/display/text.tsx';
 import {Checkbox} from '#src/ui/fields/choice/checkbox.tsx';
 import {SelectField} from '#src/ui/fields/choice/select-field.tsx';
 import {DateField} from '#src/ui/fields/date-field.tsx';
+import {OffPaper} from '#src/ui/checkout/off-paper.tsx';
 import {Columns} from '#src/ui/layout/columns.tsx';
 import {Page} from '#src/ui/layout/page.tsx';
 import {PageHead} from '#src/ui/layout/page-head.tsx';
@@ -46,44 +47,49 @@ function ReportsPage({company}: {readonly company: MyCompany}) {
       <PageHead title={text('reports')} lead={text('reportsText')} />
       <Page>
         <Stack gap={5}>
-          <Columns>
-            <SelectField
-              label={text('reportKind')}
-              value={report}
-              options={reportKinds.map((id) => ({id, label: text(`report_${id}`), hint: text(`reportHint_${id}`)}))}
-              onChange={(id) => set({report: id, start: null})}
-            />
-            <SelectField
-              label={text('reportPeriod')}
-              value={period}
-              options={reportPeriods.map((id) => ({id, label: text(`reportPeriod_${id}`)}))}
-              onChange={(id) =>
-                set({period: id, from: id === 'own' ? from : null, to: id === 'own' ? to : null, start: null})
-              }
-            />
-          </Columns>
-          {period === 'own' && (
-            <Columns>
-              <DateField
-                label={text('reportFrom')}
-                value={from}
-                error={from > to ? text('reportDaysWrong') : null}
-                onChange={(day) => day !== null && set({from: day, start: null})}
-              />
-              <DateField
-                label={text('reportTo')}
-                value={to}
-                onChange={(day) => day !== null && set({to: day, start: null})}
-              />
-            </Columns>
-          )}
-          {comparable.includes(report) && (
-            <Checkbox isSelected={address.isCompared} onChange={(isOn) => set({compare: isOn ? 'yes' : null})}>
-              {text('reportCompare')}
-            </Checkbox>
-          )}
+          <OffPaper>
+            <Stack gap={5}>
+              <Columns>
+                <SelectField
+                  label={text('reportKind')}
+                  value={report}
+                  options={reportKinds.map((id) => ({id, label: text(`report_${id}`), hint: text(`reportHint_${id}`)}))}
+                  onChange={(id) => set({report: id, start: null})}
+                />
+                <SelectField
+                  label={text('reportPeriod')}
+                  value={period}
+                  options={reportPeriods.map((id) => ({id, label: text(`reportPeriod_${id}`)}))}
+                  onChange={(id) =>
+                    set({period: id, from: id === 'own' ? from : null, to: id === 'own' ? to : null, start: null})
+                  }
+                />
+              </Columns>
+              {period === 'own' && (
+                <Columns>
+                  <DateField
+                    label={text('reportFrom')}
+                    value={from}
+                    error={from > to ? text('reportDaysWrong') : null}
+                    onChange={(day) => day !== null && set({from: day, start: null})}
+                  />
+                  <DateField
+                    label={text('reportTo')}
+                    value={to}
+                    onChange={(day) => day !== null && set({to: day, start: null})}
+                  />
+                </Columns>
+              )}
+              {comparable.includes(report) && (
+                <Checkbox isSelected={address.isCompared} onChange={(isOn) => set({compare: isOn ? 'yes' : null})}>
+                  {text('reportCompare')}
+                </Checkbox>
+              )}
+            </Stack>
+          </OffPaper>
           <Text tone="muted">
-            {company.name} · {text('reportDays', {from: format.day(from), to: format.day(to)})}
+            {text(`report_${report}`)} · {company.name} ·{' '}
+            {text('reportDays', {from: format.day(from, 'medium'), to: format.day(to, 'medium')})}
           </Text>
           {from <= to &&
             (isTableReport(report) ? (

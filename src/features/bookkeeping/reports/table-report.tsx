@@ -4,6 +4,7 @@ import {EmptyState} from '#src/ui/feedback/empty-state.tsx';
 import {Skeleton} from '#src/ui/feedback/skeleton.tsx';
 import {SegmentedControl} from '#src/ui/actions/segmented-control.tsx';
 import {Text} from '#src/ui/display/text.tsx';
+import {OffPaper} from '#src/ui/checkout/off-paper.tsx';
 import {Row} from '#src/ui/layout/row.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import {useAnswer} from '#src/data/calls/use-answer.ts';
@@ -42,25 +43,27 @@ export function TableReportView({address, names, places, onCurrency}: TableRepor
   const title = text(`report_${address.report}`);
   return (
     <Stack gap={5}>
-      <Row>
-        {tables.length > 1 && (
-          <SegmentedControl
-            label={text('reportCurrency')}
-            value={chosen.length === 1 ? (chosen[0]?.currency ?? 'all') : 'all'}
-            options={[
-              {value: 'all', label: text('reportAllCurrencies')},
-              ...tables.map(({currency}) => ({value: currency, label: currency})),
-            ]}
-            onChange={onCurrency}
+      <OffPaper>
+        <Row>
+          {tables.length > 1 && (
+            <SegmentedControl
+              label={text('reportCurrency')}
+              value={chosen.length === 1 ? (chosen[0]?.currency ?? 'all') : 'all'}
+              options={[
+                {value: 'all', label: text('reportAllCurrencies')},
+                ...tables.map(({currency}) => ({value: currency, label: currency})),
+              ]}
+              onChange={onCurrency}
+            />
+          )}
+          <ExportMenu
+            name={`${title} ${address.from} ${address.to}`}
+            write={async (books, kind) =>
+              books.writeTable({...fileOfReport(chosen, {names, format, text, title}), format: kind})
+            }
           />
-        )}
-        <ExportMenu
-          name={`${title} ${address.from} ${address.to}`}
-          write={async (books, kind) =>
-            books.writeTable({...fileOfReport(chosen, {names, format, text, title}), format: kind})
-          }
-        />
-      </Row>
+        </Row>
+      </OffPaper>
       {chosen.map((table) => (
         <Stack key={table.currency} gap={2}>
           <ReportTableView label={title} table={table} names={names} places={places} />
