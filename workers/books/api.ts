@@ -2,7 +2,6 @@ import type {MoneySign} from '#contract/bookkeeping/review.ts';
 import type {TransactionRow} from '#contract/bookkeeping/transaction.ts';
 import type {Change} from '#contract/sync/change.ts';
 import type {RowProblem} from '#contract/kernel/synced-table.ts';
-import type {ReportsApi} from '#workers/books/ledger/reports-api.ts';
 import type {ReceiptFile} from '#workers/match-receipt/read-clues.ts';
 
 /** What the list is narrowed to; every part holds at once. Mirrors the URL of the bookkeeping screen. */
@@ -237,7 +236,7 @@ export type HearExport = (doneCount: number) => boolean | Promise<boolean>;
 export type ExportedRows = {readonly file: Blob; readonly rowCount: number};
 
 /** The long-lived worker that holds the active company's transactions in columns. One per tab. */
-export type BooksApi = ReportsApi & {
+export type BooksApi = {
   /** Starts over one company's books; the first rows are there before the last page is read. */
   open(userId: string, spaceId: string): Promise<void>;
   close(): Promise<void>;

@@ -1,4 +1,4 @@
-import type {ExportedRows, ExportFormat} from '#workers/books/api.ts';
+import type {BooksApi, ExportedRows, ExportFormat} from '#workers/books/api.ts';
 import type {Cell} from '#workers/books/export/cell.ts';
 import type {LedgerChoice, LedgerPage, LedgerQuestion, Report, ReportQuestion} from './report.ts';
 
@@ -38,3 +38,6 @@ export type ReportsApi = {
   /** Rule: RPT11. */
   writeLedger(question: LedgerFile): Promise<ExportedRows>;
 };
+
+/** Everything that the books of a tab answer. */
+export type WholeBooksApi = BooksApi & ReportsApi;

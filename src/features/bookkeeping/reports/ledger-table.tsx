@@ -34,8 +34,9 @@ export function LedgerTable({page, currency, label, names, places}: LedgerTableP
       </thead>
       <tbody>
         <tr data-level="total">
-          <th scope="row">{text('column_opening')}</th>
-          <td colSpan={4} />
+          <th scope="row" colSpan={5}>
+            {text('column_opening')}
+          </th>
           <td data-amount="">{money(page.opening)}</td>
         </tr>
         {page.entries.map(({rowId, date, merchant, description, counter, units, balance}) => (
@@ -53,8 +54,9 @@ export function LedgerTable({page, currency, label, names, places}: LedgerTableP
           </tr>
         ))}
         <tr data-level="result">
-          <th scope="row">{text('column_closing')}</th>
-          <td colSpan={2} />
+          <th scope="row" colSpan={3}>
+            {text('column_closing')}
+          </th>
           <td data-amount="">{money(page.debit)}</td>
           <td data-amount="">{money(page.credit)}</td>
           <td data-amount="">{money(page.closing)}</td>

@@ -15,13 +15,13 @@ import {useBooksNames} from '#src/features/bookkeeping/list/names.ts';
 import {usePlaces} from '#src/features/bookkeeping/list/use-places.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 import {LedgerReport} from './ledger-report.tsx';
-import {isTableReport, readReportAddress, reportKinds, reportPeriods} from './report-address.ts';
+import {isTableReport, readReportAddress, reportKinds, reportPeriods, type ReportKind} from './report-address.ts';
 import {TableReportView} from './table-report.tsx';
 
 export const Screen = withCompany(ReportsPage);
 
 /** Reports that have the same days of the year before beside them. */
-const comparable = ['profit-loss', 'balance', 'cash-flow'];
+const comparable: ReadonlySet<ReportKind> = new Set(['profit-loss', 'balance', 'cash-flow']);
 
 /** A company's reports; which one, of which days, is in the address. Rules: RPT1 to RPT11. */
 function ReportsPage({company}: {readonly company: MyCompany}) {
@@ -80,7 +80,7 @@ function ReportsPage({company}: {readonly company: MyCompany}) {
                   />
                 </Columns>
               )}
-              {comparable.includes(report) && (
+              {comparable.has(report) && (
                 <Checkbox isSelected={address.isCompared} onChange={(isOn) => set({compare: isOn ? 'yes' : null})}>
                   {text('reportCompare')}
                 </Checkbox>

@@ -79,11 +79,12 @@ function Controls({table: {controls, currency}}: {readonly table: ReportTable}) 
   const format = useFormat();
   const say = ({check, left, right}: ControlSum): string =>
     text(`control_${check}`, {left: format.money(left, currency), right: format.money(right, currency)});
-  return controls.map((control, at) => (
-    <Text key={`${control.check} ${at}`} tone="muted" size="small">
-      <span data-amount="">{say(control)}</span>
+  if (controls.length === 0) return null;
+  return (
+    <Text tone="muted" size="small">
+      <span data-amount="">{controls.map(say).join(' · ')}</span>
     </Text>
-  ));
+  );
 }
 
 function useReport({
