@@ -61,9 +61,11 @@ export function currencyDigits(currency: string): number {
  *
  * @param units smallest units of `currency`.
  */
-export function unitsToDecimal(units: number, currency: string): string {
+export function unitsToDecimal(units: number | bigint, currency: string): string {
   const digits = currencyDigits(currency);
-  const text = String(Math.abs(units)).padStart(digits + 1, '0');
+  const text = String(units)
+    .replace('-', '')
+    .padStart(digits + 1, '0');
   const whole = text.slice(0, text.length - digits);
   const sign = units < 0 ? '-' : '';
   return digits === 0 ? sign + whole : `${sign}${whole}.${text.slice(text.length - digits)}`;

@@ -28,14 +28,15 @@ export function createFormat(locale: string, timeZone: string, now: () => number
     number: (value: number) => formatNumber(locale, value),
     decimal: (decimal: string) => formatDecimal(locale, decimal),
     bytes: (bytes: number) => formatBytes(locale, bytes),
-    money: (units: number, currency: string) => formatMoney(locale, units, currency),
+    money: (units: number | bigint, currency: string) => formatMoney(locale, units, currency),
     /** With a plus where money comes in. */
     signedMoney: (units: number, currency: string) => formatMoney(locale, units, currency, {sign: 'always'}),
     /** Whole US dollars, for amounts that have no cents by their nature: `$500,000`. */
     dollars: (cents: number) => formatMoney(locale, cents, 'USD', {isWhole: true}),
     /** Several things as one enumerates them: `Standard, Professional y Enterprise`. */
     list: (items: readonly string[]) => new Intl.ListFormat(locale, {type: 'conjunction'}).format(items),
-    bareMoney: (units: number, currency: string) => formatMoney(locale, units, currency, {withoutCurrency: true}),
+    bareMoney: (units: number | bigint, currency: string) =>
+      formatMoney(locale, units, currency, {withoutCurrency: true}),
     day: (date: string, style: DayStyle = 'short') => formatDay(locale, date, style, today()),
     /** The civil day of an instant for whoever reads. */
     civilDay: (instant: string) => civilDateIn(timeZone, Date.parse(instant)),

@@ -145,6 +145,8 @@ export const pathTo = {
   accounts: at(`${books.path}/accounts`),
   categories: at(`${books.path}/categories`),
   statements: at(`${books.path}/statements`),
+  /** Profit and loss, balance and what else comes of the books. */
+  reports: at(`${books.path}/reports`),
   /** The receipts that wait for their transaction. */
   received: at(`${books.path}/receipts`),
   /** What two people changed alike in the books. */

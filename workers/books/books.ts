@@ -1,6 +1,7 @@
 import {accounts, type AccountRow} from '#contract/bookkeeping/account.ts';
 import {readTable} from '#sync/overlay/read-table.ts';
-import type {BooksApi, BooksEvent, BooksSelection} from './api.ts';
+import type {BooksEvent, BooksSelection} from './api.ts';
+import type {WholeBooksApi} from './ledger/reports-api.ts';
 import {isLive} from './data/columns.ts';
 import {readDays} from './ask/days.ts';
 import {readCategoryUse} from './ask/category-use.ts';
@@ -14,13 +15,14 @@ import {closeSession, openSession, type BooksWorld, type Session} from './sessio
 import {readRecent} from './recent-categories.ts';
 import {readSums} from './ask/sums.ts';
 import {answerElsewhere, type Ask} from './answer-elsewhere.ts';
+import {answerReports} from './answer-reports.ts';
 import {answerSuggestions} from './answer-suggestions.ts';
 import {answerReceipts} from './answer-receipts.ts';
 import {sumRows} from './ask/totals.ts';
 import {readEvent, readWindow, refreshList, selectRows, setListCursor, setListView} from './ask/view.ts';
 
-/** Makes the books of one tab: see {@link BooksApi}. Knows nothing of workers. */
-export function createBooksApi(world: BooksWorld): BooksApi {
+/** Makes the books of one tab: see {@link WholeBooksApi}. Knows nothing of workers. */
+export function createBooksApi(world: BooksWorld): WholeBooksApi {
   /** The newest call of `open`; whatever is asked meanwhile waits for it. */
   let session: Promise<Session> | null = null;
   let wasClosed = false;
@@ -67,6 +69,7 @@ export function createBooksApi(world: BooksWorld): BooksApi {
 
   return {
     ...answerElsewhere(ask),
+    ...answerReports(ask),
     ...answerSuggestions(ask, world),
     ...answerReceipts(ask),
     open: async (userId, spaceId) => {

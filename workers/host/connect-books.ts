@@ -1,10 +1,11 @@
 import {proxy, type Remote} from 'comlink';
-import type {BooksApi, BooksEvent} from '#workers/books/api.ts';
+import type {BooksEvent} from '#workers/books/api.ts';
+import type {WholeBooksApi} from '#workers/books/ledger/reports-api.ts';
 import {hireWorker, type WorkerLike} from './hire-worker.ts';
 
 /** The books of this tab, in their worker. */
 export type ConnectedBooks = {
-  readonly books: Remote<Omit<BooksApi, 'watch'>>;
+  readonly books: Remote<Omit<WholeBooksApi, 'watch'>>;
   /** Sets who hears of every change of the list; the listener before is released. */
   readonly watch: (listener: (event: BooksEvent) => void) => Promise<void>;
   /** Rejects when the worker itself breaks down. */
@@ -15,6 +16,6 @@ export type ConnectedBooks = {
 
 /** Takes a books worker into service. Rule: WRK5. */
 export function connectBooks(worker: WorkerLike): ConnectedBooks {
-  const {api, failed, dismiss} = hireWorker<BooksApi>(worker);
+  const {api, failed, dismiss} = hireWorker<WholeBooksApi>(worker);
   return {books: api, watch: async (listener) => api.watch(proxy(listener)), failed, dismiss};
 }

@@ -86,4 +86,13 @@ export const routes: readonly FeatureRoute[] = [
     menu: {order: 31.5, words: {es: 'Estados de cuenta', en: 'Statements', pt: 'Extratos'}},
     below,
   },
+  {
+    ...shared,
+    path: pathTo.reports.path,
+    titleKey: 'reports',
+    load: async () => import('./reports/reports-page.tsx'),
+    icon: 'document',
+    menu: {order: 31.6, words: {es: 'Informes', en: 'Reports', pt: 'Relatórios'}},
+    below,
+  },
 ];

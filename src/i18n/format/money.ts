@@ -19,7 +19,12 @@ const formats = new Map<string, Intl.NumberFormat>();
  *
  * @param units smallest units of `currency`. Source: D17, ux.md U12.
  */
-export function formatMoney(locale: string, units: number, currency: string, options: MoneyOptions = {}): string {
+export function formatMoney(
+  locale: string,
+  units: number | bigint,
+  currency: string,
+  options: MoneyOptions = {},
+): string {
   const {sign = 'auto', isWhole = false, withoutCurrency = false} = options;
   const parts = formatOf(locale, currency, {sign, isWhole}).formatToParts(
     // Exact where a float would not be.

@@ -9,7 +9,8 @@ import {readSpace, writeSpace} from '#sync/store/meta.ts';
 import {openLocalDevice} from '#tests/fakes/local-device.ts';
 import {createRandom, fillFrom} from '#tests/sync/build-change.ts';
 import {numberedId, spaceId, toPage, type PageRow} from './build-rows.ts';
-import type {BooksApi, BooksEvent} from '#workers/books/api.ts';
+import type {BooksEvent} from '#workers/books/api.ts';
+import type {WholeBooksApi} from '#workers/books/ledger/reports-api.ts';
 import {createBooksApi} from '#workers/books/books.ts';
 import type {BooksWorld} from '#workers/books/session.ts';
 
@@ -18,7 +19,7 @@ export const nowMs = Date.UTC(2026, 2, 5, 10);
 
 /** Books over a real database, as one tab has them, with the events that its screen would get. */
 export type TestBooks = {
-  books: BooksApi;
+  books: WholeBooksApi;
   database: LocalDatabase;
   events: BooksEvent[];
   /** Settles with the first event, past or to come, that is as wanted. */

@@ -22,7 +22,8 @@ export function textCell(text: string | null): Cell {
   return {kind: 'text', text: text ?? ''};
 }
 
-function amountCell(units: number | null, currency: string): Cell {
+/** An amount as a cell, in the smallest unit of a currency; null is an empty one. */
+export function amountCell(units: number | bigint | null, currency: string): Cell {
   return units === null ? textCell(null) : {kind: 'amount', decimal: unitsToDecimal(units, currency)};
 }
 

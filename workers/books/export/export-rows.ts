@@ -1,7 +1,7 @@
-import type {ExportedRows, ExportField, ExportFormat, ExportQuestion, HearExport} from '#workers/books/api.ts';
+import type {ExportedRows, ExportField, ExportQuestion, HearExport} from '#workers/books/api.ts';
 import type {BooksColumns} from '#workers/books/data/columns.ts';
-import {readCell, textCell, type TableWriter} from './cell.ts';
-import {createCsvWriter} from './write-csv.ts';
+import {readCell, textCell} from './cell.ts';
+import {beginTable} from './write-table.ts';
 
 /** Rows written at once: some 20 ms, after which the list answers and cancelling is heard. */
 const sliceRows = 1_000;
@@ -38,7 +38,11 @@ export async function exportRows(
   hear: HearExport,
 ): Promise<ExportedRows | null> {
   const fields = asked.map(({field}) => field);
-  const writer = await beginFile(format, sheetName, fields);
+  const writer = await beginTable(
+    format,
+    sheetName,
+    fields.map((field) => widths[field]),
+  );
   writer.addRow(asked.map(({heading}) => textCell(heading)));
   for (let start = 0; start < rows.length; start += sliceRows) {
     if (!(await hear(start))) return null;
@@ -46,19 +50,4 @@ export async function exportRows(
       writer.addRow(fields.map((field) => readCell[field](columns, row, words)));
   }
   return {file: writer.finish(), rowCount: rows.length};
-}
-
-async function beginFile(
-  format: ExportFormat,
-  sheetName: string,
-  fields: readonly ExportField[],
-): Promise<TableWriter> {
-  if (format === 'csv-semicolon') return createCsvWriter({separator: ';', decimalMark: ','});
-  if (format === 'csv-comma') return createCsvWriter({separator: ',', decimalMark: '.'});
-  // The packer weighs as much as all else here: a CSV does not wait for it.
-  const {createXlsxWriter} = await import('./write-xlsx.ts');
-  return createXlsxWriter(
-    sheetName,
-    fields.map((field) => widths[field]),
-  );
 }

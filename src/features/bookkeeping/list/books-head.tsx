@@ -52,6 +52,9 @@ export const BooksHead = memo(function BooksHead({places, current, onNew, isPhon
               <MenuItem id="statements" href={places.statements}>
                 {text('statements')}
               </MenuItem>
+              <MenuItem id="reports" href={places.reports}>
+                {text('reports')}
+              </MenuItem>
             </MenuButton>
             {isPhone ? (
               <IconButton

@@ -26,6 +26,7 @@ function placesOf(language: Language, companyId: string) {
     accounts: pathTo.accounts(language, companyId),
     categories: pathTo.categories(language, companyId),
     statements: pathTo.statements(language, companyId),
+    reports: pathTo.reports(language, companyId),
     received: pathTo.received(language, companyId),
     conflicts: pathTo.conflicts(language, companyId),
     addCompany: pathTo.addCompany(language),

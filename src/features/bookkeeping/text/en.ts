@@ -12,6 +12,7 @@ import {en as list} from '#src/features/bookkeeping/list/text/en.ts';
 import {en as receipts} from '#src/features/bookkeeping/receipts/text/en.ts';
 import {en as readings} from '#src/features/bookkeeping/readings/text/en.ts';
 import {en as received} from '#src/features/bookkeeping/received/text/en.ts';
+import {en as reports} from '#src/features/bookkeeping/reports/text/en.ts';
 import {en as review} from '#src/features/bookkeeping/review/text/en.ts';
 import {en as statements} from '#src/features/bookkeeping/statements/text/en.ts';
 import {en as suggestions} from '#src/features/bookkeeping/suggestions/text/en.ts';
@@ -33,6 +34,7 @@ export const en: BookkeepingText = {
   ...receipts,
   ...readings,
   ...received,
+  ...reports,
   ...review,
   ...suggestions,
 };

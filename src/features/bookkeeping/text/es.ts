@@ -12,6 +12,7 @@ import {es as list} from '#src/features/bookkeeping/list/text/es.ts';
 import {es as receipts} from '#src/features/bookkeeping/receipts/text/es.ts';
 import {es as readings} from '#src/features/bookkeeping/readings/text/es.ts';
 import {es as received} from '#src/features/bookkeeping/received/text/es.ts';
+import {es as reports} from '#src/features/bookkeeping/reports/text/es.ts';
 import {es as review} from '#src/features/bookkeeping/review/text/es.ts';
 import {es as statements} from '#src/features/bookkeeping/statements/text/es.ts';
 import {es as suggestions} from '#src/features/bookkeeping/suggestions/text/es.ts';
@@ -37,6 +38,7 @@ export const es = {
   ...receipts,
   ...readings,
   ...received,
+  ...reports,
   ...review,
   ...suggestions,
 } satisfies Record<FixedTextKey, string>;

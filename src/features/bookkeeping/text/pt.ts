@@ -12,6 +12,7 @@ import {pt as list} from '#src/features/bookkeeping/list/text/pt.ts';
 import {pt as receipts} from '#src/features/bookkeeping/receipts/text/pt.ts';
 import {pt as readings} from '#src/features/bookkeeping/readings/text/pt.ts';
 import {pt as received} from '#src/features/bookkeeping/received/text/pt.ts';
+import {pt as reports} from '#src/features/bookkeeping/reports/text/pt.ts';
 import {pt as review} from '#src/features/bookkeeping/review/text/pt.ts';
 import {pt as statements} from '#src/features/bookkeeping/statements/text/pt.ts';
 import {pt as suggestions} from '#src/features/bookkeeping/suggestions/text/pt.ts';
@@ -33,6 +34,7 @@ export const pt: BookkeepingText = {
   ...receipts,
   ...readings,
   ...received,
+  ...reports,
   ...review,
   ...suggestions,
 };
