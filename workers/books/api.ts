@@ -2,6 +2,7 @@ import type {MoneySign} from '#contract/bookkeeping/review.ts';
 import type {TransactionRow} from '#contract/bookkeeping/transaction.ts';
 import type {Change} from '#contract/sync/change.ts';
 import type {RowProblem} from '#contract/kernel/synced-table.ts';
+import type {Accounting, AccountingQuestion} from './accounting/question.ts';
 import type {ReceiptFile} from '#workers/match-receipt/read-clues.ts';
 
 /** What the list is narrowed to; every part holds at once. Mirrors the URL of the bookkeeping screen. */
@@ -15,10 +16,13 @@ export type BooksFilter = {
   to: string | null;
   /** Empty: any account. */
   accountIds: readonly string[];
-  /** Empty: any category; `none` stands for rows without one. */
+  /** Empty: any category; `none` stands for rows without one, `none-in` and `none-out` for those of them that money comes in with, or not. */
   categoryIds: readonly string[];
   checked: boolean | null;
   hasReceipt: boolean | null;
+  /** Only rows of exactly this merchant; the empty text is rows without one. */
+  merchant: string | null;
+  currency: string | null;
   /** Only rows without a category whose first suggestion is sure, or is not, or of which nothing is known; null is all rows. */
   suggestion: 'sure' | 'unsure' | 'unknown' | null;
   /** Only rows with changes that are on this device only. */
@@ -229,6 +233,19 @@ export type ExportQuestion = {
   readonly words: ExportWords;
 };
 
+/** One cell of a table of figures; `decimal` is plain, such as `-120.00`. */
+export type FigureCell =
+  | {readonly kind: 'text'; readonly text: string}
+  | {readonly kind: 'amount'; readonly decimal: string};
+
+/** A table of figures to write: the first row is its headings; `widths` of the columns are in characters, `sheetName` as that of an export. */
+export type TableQuestion = {
+  readonly format: ExportFormat;
+  readonly sheetName: string;
+  readonly widths: readonly number[];
+  readonly rows: readonly (readonly FigureCell[])[];
+};
+
 /** Hears how many rows are written; false ends it. */
 export type HearExport = (doneCount: number) => boolean | Promise<boolean>;
 
@@ -290,6 +307,10 @@ export type BooksApi = {
   readSums(): Promise<BooksSums>;
   /** Income and expenses of months, over all rows and without the filter; waits until all pages are read. */
   readMonths(question: MonthsQuestion): Promise<BooksMonth[]>;
+  /** Income, expenses and what they are made of, over all rows and without the filter; waits until all pages are read. Rule: ANL1. */
+  readAccounting(question: AccountingQuestion): Promise<Accounting>;
+  /** Writes a table of figures as a file. Rule: ANL10. */
+  exportTable(question: TableQuestion): Promise<Blob>;
   /** The transactions that a receipt's file speaks for, over all rows and without the filter; waits until all pages are read. */
   suggestRows(question: SuggestionQuestion): Promise<BooksSuggestions>;
   /** Finds transactions by words or amount, and merchants, over all rows and without the filter; waits until all pages are read. */

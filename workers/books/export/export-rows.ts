@@ -38,7 +38,11 @@ export async function exportRows(
   hear: HearExport,
 ): Promise<ExportedRows | null> {
   const fields = asked.map(({field}) => field);
-  const writer = await beginFile(format, sheetName, fields);
+  const writer = await beginFile(
+    format,
+    sheetName,
+    fields.map((field) => widths[field]),
+  );
   writer.addRow(asked.map(({heading}) => textCell(heading)));
   for (let start = 0; start < rows.length; start += sliceRows) {
     if (!(await hear(start))) return null;
@@ -48,17 +52,15 @@ export async function exportRows(
   return {file: writer.finish(), rowCount: rows.length};
 }
 
-async function beginFile(
+/** Begins a file of a format; widths of its columns are in characters. */
+export async function beginFile(
   format: ExportFormat,
   sheetName: string,
-  fields: readonly ExportField[],
+  columnWidths: readonly number[],
 ): Promise<TableWriter> {
   if (format === 'csv-semicolon') return createCsvWriter({separator: ';', decimalMark: ','});
   if (format === 'csv-comma') return createCsvWriter({separator: ',', decimalMark: '.'});
   // The packer weighs as much as all else here: a CSV does not wait for it.
   const {createXlsxWriter} = await import('./write-xlsx.ts');
-  return createXlsxWriter(
-    sheetName,
-    fields.map((field) => widths[field]),
-  );
+  return createXlsxWriter(sheetName, columnWidths);
 }
