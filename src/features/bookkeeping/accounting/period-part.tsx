@@ -39,6 +39,7 @@ type PeriodPartProps = {
 export function PeriodPart(props: PeriodPartProps) {
   const {company, shown, names, isPhone, onCurrency} = props;
   const text = useAccountingText();
+  const format = useFormat();
   const {currencies} = shown.accounting;
   const picked = currencies.find(({currency}) => currency === props.currency) ?? currencies[0];
   const [chosenSide, setSide] = useState<ProfitKind | null>(null);
@@ -53,6 +54,11 @@ export function PeriodPart(props: PeriodPartProps) {
           {currencies.map((accounts) => (
             <ProfitFigures key={accounts.currency} {...shared} accounts={accounts} isAlone={currencies.length === 1} />
           ))}
+          {picked && shown.isCompared && (
+            <Text size="micro" tone="muted">
+              {text('comparedWith', {range: sayRange(spanOf(shown.monthsBefore), format, text)})}
+            </Text>
+          )}
           {currencies.length > 1 && picked && (
             <Row>
               <SegmentedControl

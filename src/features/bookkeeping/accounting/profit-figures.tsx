@@ -1,13 +1,11 @@
 import {useFormat} from '#src/i18n/use-format.ts';
 import {KeyFigures} from '#src/ui/display/figures/key-figures.tsx';
-import {Text} from '#src/ui/display/text.tsx';
 import {usePlaces} from '#src/features/bookkeeping/list/use-places.ts';
 import type {CurrencyAccounts, Sum} from '#workers/books/accounting/question.ts';
 import {spanOf} from './accounting-period.ts';
 import {addSums, asSpent, compareSums} from './compare.ts';
 import {filterOfSum} from './counted.ts';
 import {sayChange} from './say-change.ts';
-import {sayRange} from './say-range.ts';
 import {useAccountingText} from './use-accounting-text.ts';
 import {countedOf, type ShownAccounting} from './use-accounting.ts';
 
@@ -34,42 +32,35 @@ export function ProfitFigures({companyId, shown, accounts, isAlone}: ProfitFigur
   const profit = addSums(total.income, total.expense);
   const profitBefore = addSums(before.income, before.expense);
   return (
-    <div>
-      <KeyFigures
-        label={isAlone ? text('figures') : text('figuresIn', {currency})}
-        figures={[
-          {
-            id: 'income',
-            name: text('income'),
-            value: money(total.income.units),
-            source: source(total.income.count),
-            href: places.listOf(filterOfSum(counted, span, 'income')),
-            ...changeOf(total.income, before.income),
-          },
-          {
-            id: 'expense',
-            name: text('expense'),
-            value: money(asSpent(total.expense).units),
-            source: source(total.expense.count),
-            href: places.listOf(filterOfSum(counted, span, 'expense')),
-            ...changeOf(asSpent(total.expense), asSpent(before.expense)),
-          },
-          {
-            id: 'profit',
-            name: text(profit.units < 0 ? 'loss' : 'profit'),
-            value: money(profit.units),
-            source: text('minus'),
-            href: places.listOf(filterOfSum(counted, span, 'both')),
-            isWorkedOut: true,
-            ...changeOf(profit, profitBefore),
-          },
-        ]}
-      />
-      {shown.isCompared && (
-        <Text size="micro" tone="muted">
-          {text('comparedWith', {range: sayRange(spanOf(shown.monthsBefore), format, text)})}
-        </Text>
-      )}
-    </div>
+    <KeyFigures
+      label={isAlone ? text('figures') : text('figuresIn', {currency})}
+      figures={[
+        {
+          id: 'income',
+          name: text('income'),
+          value: money(total.income.units),
+          source: source(total.income.count),
+          href: places.listOf(filterOfSum(counted, span, 'income')),
+          ...changeOf(total.income, before.income),
+        },
+        {
+          id: 'expense',
+          name: text('expense'),
+          value: money(asSpent(total.expense).units),
+          source: source(total.expense.count),
+          href: places.listOf(filterOfSum(counted, span, 'expense')),
+          ...changeOf(asSpent(total.expense), asSpent(before.expense)),
+        },
+        {
+          id: 'profit',
+          name: text(profit.units < 0 ? 'loss' : 'profit'),
+          value: money(profit.units),
+          source: text('minus'),
+          href: places.listOf(filterOfSum(counted, span, 'both')),
+          isWorkedOut: true,
+          ...changeOf(profit, profitBefore),
+        },
+      ]}
+    />
   );
 }
