@@ -5,7 +5,7 @@ export const words = {
   accountingTitle: {es: 'Contabilidad', en: 'Accounting', pt: 'Contabilidade'},
   loading: {es: 'Sumando los movimientos', en: 'Adding up transactions', pt: 'Somando as transações'},
 
-  period: {es: 'Periodo', en: 'Period', pt: 'Período'},
+  period: {es: 'Período', en: 'Period', pt: 'Período'},
   'period.1': {es: 'Último mes', en: 'Last month', pt: 'Último mês'},
   'period.3': {es: '3 meses', en: '3 months', pt: '3 meses'},
   'period.6': {es: '6 meses', en: '6 months', pt: '6 meses'},
@@ -38,7 +38,7 @@ export const words = {
     pt: 'Foi gasto o mesmo que entrou',
   },
   'finding.nothing': {
-    es: 'Ni ingresos ni gastos en este periodo',
+    es: 'Ni ingresos ni gastos en este período',
     en: 'Neither income nor expenses in this period',
     pt: 'Nem receitas nem despesas neste período',
   },
@@ -69,7 +69,7 @@ export const words = {
   },
   newerLink: {es: 'Ver los movimientos', en: 'See transactions', pt: 'Ver as transações'},
 
-  figures: {es: 'Resultado del periodo', en: 'Result of the period', pt: 'Resultado do período'},
+  figures: {es: 'Resultado del período', en: 'Result of the period', pt: 'Resultado do período'},
   figuresIn: {es: 'Resultado en {{currency}}', en: 'Result in {{currency}}', pt: 'Resultado em {{currency}}'},
   income: {es: 'Ingresos', en: 'Income', pt: 'Receitas'},
   expense: {es: 'Gastos', en: 'Expenses', pt: 'Despesas'},
@@ -129,7 +129,7 @@ export const words = {
   'categories.income': {es: 'Ingresos por categoría', en: 'Income by category', pt: 'Receitas por categoria'},
   'merchants.expense': {es: 'Gastos por comercio', en: 'Expenses by merchant', pt: 'Despesas por estabelecimento'},
   'merchants.income': {es: 'Ingresos por comercio', en: 'Income by merchant', pt: 'Receitas por estabelecimento'},
-  otherCategories_one: {es: 'Otra categoría', en: '{{count}} other category', pt: 'Outra categoria'},
+  otherCategories_one: {es: 'Otra categoría', en: 'Another category', pt: 'Outra categoria'},
   otherCategories_other: {
     es: 'Otras {{count}} categorías',
     en: '{{count}} other categories',
@@ -144,17 +144,17 @@ export const words = {
     pt: 'Os {{shown}} maiores de {{count}}.',
   },
   merchantsNone: {
-    es: 'Ningún movimiento de este periodo tiene comercio.',
+    es: 'Ningún movimiento de este período tiene comercio.',
     en: 'No transaction of this period has a merchant.',
     pt: 'Nenhuma transação deste período tem estabelecimento.',
   },
-  nothingHere: {es: 'Nada en este periodo.', en: 'Nothing in this period.', pt: 'Nada neste período.'},
+  nothingHere: {es: 'Nada en este período.', en: 'Nothing in this period.', pt: 'Nada neste período.'},
 
   recent: {es: 'Últimos movimientos', en: 'Latest transactions', pt: 'Últimas transações'},
   recentAll_one: {es: 'Ver el movimiento', en: 'See the transaction', pt: 'Ver a transação'},
   recentAll_other: {es: 'Ver los {{count}}', en: 'See all {{count}}', pt: 'Ver as {{count}}'},
   recentText: {
-    es: 'De hoy hacia atrás, sea cual sea el periodo.',
+    es: 'De hoy hacia atrás, sea cual sea el período.',
     en: 'From today backwards, whatever the period.',
     pt: 'De hoje para trás, seja qual for o período.',
   },
@@ -256,7 +256,7 @@ export const words = {
   exportAct: {es: 'Exportar', en: 'Export', pt: 'Exportar'},
   exportTitle: {es: 'Exportar las cifras', en: 'Export the figures', pt: 'Exportar os números'},
   exportText: {
-    es: 'Los meses, las categorías y los comercios del periodo, en todas sus monedas.',
+    es: 'Los meses, las categorías y los comercios del período, en todas sus monedas.',
     en: 'The months, categories and merchants of the period, in all its currencies.',
     pt: 'Os meses, as categorias e os estabelecimentos do período, em todas as moedas.',
   },
@@ -266,7 +266,7 @@ export const words = {
   exportName: {es: 'Nombre', en: 'Name', pt: 'Nome'},
   exportCount: {es: 'Movimientos', en: 'Transactions', pt: 'Transações'},
   'exportKind.total': {es: 'Total', en: 'Total', pt: 'Total'},
-  'exportKind.before': {es: 'Periodo anterior', en: 'Period before', pt: 'Período anterior'},
+  'exportKind.before': {es: 'Período anterior', en: 'Period before', pt: 'Período anterior'},
   'exportKind.month': {es: 'Mes', en: 'Month', pt: 'Mês'},
   'exportKind.category': {es: 'Categoría', en: 'Category', pt: 'Categoria'},
   'exportKind.merchant': {es: 'Comercio', en: 'Merchant', pt: 'Estabelecimento'},
