@@ -152,7 +152,10 @@ test('[ANL10] currencies stand side by side, and the one that is chosen is shown
 test('[ANL10] the figures are exported', async () => {
   await open('?period=3');
   await page.getByRole('button', {name: words.exportAct.es, exact: true}).click();
-  await page.getByText(new RegExp(`^${books['exportFormat_csv-comma']}`)).first().click();
+  await page
+    .getByText(new RegExp(`^${books['exportFormat_csv-comma']}`))
+    .first()
+    .click();
   await page.getByRole('dialog').getByRole('button', {name: words.exportAct.es, exact: true}).click();
   await expect.element(page.getByText(words.exportDone.es)).toBeVisible();
 });

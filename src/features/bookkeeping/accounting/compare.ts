@@ -9,8 +9,8 @@ export type Change =
   | {readonly kind: 'same'}
   | {readonly kind: 'moved'; readonly units: number; readonly share: number | null};
 
-/** Beyond this a share says less than the amount does. */
-const mostShare = 9.99;
+/** Below the one a share is written as nothing, beyond the other it says less than the amount does. */
+const [leastShare, mostShare] = [0.005, 9.99];
 
 /**
  * Compares a sum with the one before; both with the sign in which they are shown, so that more spent is more.
@@ -23,7 +23,8 @@ export function compareSums(now: Sum, before: Sum): Change {
   if (units === 0) return {kind: 'same'};
   const isOneSign = before.units !== 0 && Math.sign(now.units) * Math.sign(before.units) >= 0;
   const share = units / Math.abs(before.units);
-  return {kind: 'moved', units, share: isOneSign && Math.abs(share) <= mostShare ? share : null};
+  const isTold = isOneSign && Math.abs(share) >= leastShare && Math.abs(share) <= mostShare;
+  return {kind: 'moved', units, share: isTold ? share : null};
 }
 
 /** Expenses as they are shown: what was spent is above zero. */

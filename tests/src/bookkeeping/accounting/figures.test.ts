@@ -69,6 +69,7 @@ test('[ANL6] a change has its amount, its share only where it has sense, and "ne
   // Movements that add up to nothing are no base of a share.
   expect(compareSums(sum(50), sum(0, 2))).toEqual({kind: 'moved', units: 50, share: null});
   expect(compareSums(sum(100_000), sum(1))).toEqual({kind: 'moved', units: 99_999, share: null});
+  expect(compareSums(sum(100_001), sum(100_000))).toEqual({kind: 'moved', units: 1, share: null});
   expect(compareSums(sum(50), sum(0, 0))).toEqual({kind: 'new'});
   expect(compareSums(sum(0, 0), sum(0, 0))).toEqual({kind: 'same'});
   expect(compareSums(sum(7), sum(7))).toEqual({kind: 'same'});
