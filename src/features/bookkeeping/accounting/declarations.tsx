@@ -1,4 +1,4 @@
-import {useState} from 'react';
+import {memo, useState} from 'react';
 import {daysUntil, type FederalDate} from '#contract/companies/due-dates.ts';
 import {civilDateIn} from '#contract/kernel/dates.ts';
 import {federalTimeZone} from '#contract/renewals/list-due-dates.ts';
@@ -20,7 +20,7 @@ import {useAccountingText} from './use-accounting-text.ts';
 import {useDeclarations} from './use-declarations.ts';
 
 /** What the company declares to the IRS next, with the reason of its day, and what is next in the person's other companies. Rule: ANL8. */
-export function Declarations({company}: {readonly company: MyCompany}) {
+export const Declarations = memo(function Declarations({company}: {readonly company: MyCompany}) {
   const text = useAccountingText();
   const language = useLanguage();
   const isExample = useExample();
@@ -51,7 +51,7 @@ export function Declarations({company}: {readonly company: MyCompany}) {
       {others.length > 0 && <OtherCompanies {...{others, today}} />}
     </>
   );
-}
+});
 
 type DeclarationProps = {readonly date: FederalDate; readonly company: MyCompany; readonly today: string};
 

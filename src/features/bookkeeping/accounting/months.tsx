@@ -1,3 +1,4 @@
+import {memo} from 'react';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {showPreference, usePreferences} from '#src/data/device/preferences.ts';
 import {SegmentedControl} from '#src/ui/actions/segmented-control.tsx';
@@ -31,7 +32,7 @@ type MonthLine = {
 };
 
 /** Income and expenses by month, as bars with the profit under each month, or as a table; each month leads to its movements. Rule: ANL4. */
-export function Months(props: MonthsProps) {
+export const Months = memo(function Months(props: MonthsProps) {
   const text = useAccountingText();
   const {figuresLook} = usePreferences();
   const isTable = figuresLook === 'table';
@@ -60,7 +61,7 @@ export function Months(props: MonthsProps) {
       {isTable ? <MonthTable {...props} /> : <MonthChart {...props} />}
     </Stack>
   );
-}
+});
 
 /** The months from the one on in which the books begin. */
 function useMonthLines({shown, accounts}: MonthsProps): readonly MonthLine[] {

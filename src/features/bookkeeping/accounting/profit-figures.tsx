@@ -1,3 +1,4 @@
+import {memo} from 'react';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {KeyFigures} from '#src/ui/display/figures/key-figures.tsx';
 import {usePlaces} from '#src/features/bookkeeping/list/use-places.ts';
@@ -18,7 +19,7 @@ type ProfitFiguresProps = {
 };
 
 /** Income, expenses and profit of one currency, each with the way to its movements and how it differs from the period before. Rules: ANL3, ANL5, ANL6. */
-export function ProfitFigures({companyId, shown, accounts, isAlone}: ProfitFiguresProps) {
+export const ProfitFigures = memo(function ProfitFigures({companyId, shown, accounts, isAlone}: ProfitFiguresProps) {
   const text = useAccountingText();
   const format = useFormat();
   const places = usePlaces(companyId);
@@ -63,4 +64,4 @@ export function ProfitFigures({companyId, shown, accounts, isAlone}: ProfitFigur
       ]}
     />
   );
-}
+});

@@ -1,3 +1,4 @@
+import {memo} from 'react';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {Link} from '#src/ui/actions/link.tsx';
 import {MoveList} from '#src/ui/display/figures/move-list.tsx';
@@ -16,7 +17,7 @@ type RecentProps = {
 };
 
 /** The newest movements, whatever the period is, each the way to itself. Rule: ANL8. */
-export function Recent({companyId, accounting, names}: RecentProps) {
+export const Recent = memo(function Recent({companyId, accounting, names}: RecentProps) {
   const text = useAccountingText();
   const booksText = useBooksText();
   const format = useFormat();
@@ -45,4 +46,4 @@ export function Recent({companyId, accounting, names}: RecentProps) {
       />
     </section>
   );
-}
+});

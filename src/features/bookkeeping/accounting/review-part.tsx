@@ -1,3 +1,4 @@
+import {memo} from 'react';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {ButtonLink} from '#src/ui/actions/button-link.tsx';
 import {Meter} from '#src/ui/display/figures/meter.tsx';
@@ -10,7 +11,13 @@ import {useAccountingText} from './use-accounting-text.ts';
 import type {ShownAccounting} from './use-accounting.ts';
 
 /** How far the review of the year is that is declared next, and the way to what is left of it. Rule: ANL7. */
-export function ReviewPart({shown, companyId}: {readonly shown: ShownAccounting; readonly companyId: string}) {
+export const ReviewPart = memo(function ReviewPart({
+  shown,
+  companyId,
+}: {
+  readonly shown: ShownAccounting;
+  readonly companyId: string;
+}) {
   const text = useAccountingText();
   const {number} = useFormat();
   const places = usePlaces(companyId);
@@ -51,4 +58,4 @@ export function ReviewPart({shown, companyId}: {readonly shown: ShownAccounting;
       </Stack>
     </section>
   );
-}
+});

@@ -1,4 +1,4 @@
-import {useState} from 'react';
+import {memo, useState} from 'react';
 import type {ProfitKind} from '#contract/bookkeeping/profit-kinds.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {Button} from '#src/ui/actions/button.tsx';
@@ -35,14 +35,14 @@ type SharesProps = {
 const [shownCategories, shownMerchants] = [5, 6];
 
 /** What expenses, or income, are made of: by category, then by merchant. Rules: ANL3, ANL5. */
-export function Shares(props: SharesProps) {
+export const Shares = memo(function Shares(props: SharesProps) {
   return (
     <>
       <Categories {...props} />
       <Merchants {...props} />
     </>
   );
-}
+});
 
 /** A line of either list; `name` is what it is called, `href` where its movements are. */
 function useLine({shown, accounts, side}: SharesProps, largest: number) {
