@@ -4,6 +4,7 @@ import {longTasks} from './kit/cost.ts';
 import {describeMachine, toTable} from './kit/report.ts';
 import {round} from './kit/statistics.ts';
 import {makeStage} from './stage/stage.ts';
+import {accounting} from './figures/accounting.ts';
 import {archive} from './figures/archive.ts';
 import {companies} from './figures/companies.ts';
 import {coldStart} from './figures/cold-start.ts';
@@ -33,6 +34,7 @@ const figures: readonly Figure[] = [
   coldStart,
   companies,
   list,
+  accounting,
   filter,
   bulk,
   sqlite,

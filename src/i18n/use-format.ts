@@ -10,7 +10,7 @@ import {
   type DayStyle,
 } from '#src/i18n/format/dates.ts';
 import {formatMoney} from '#src/i18n/format/money.ts';
-import {formatBytes, formatDecimal, formatNumber} from '#src/i18n/format/numbers.ts';
+import {formatBytes, formatDecimal, formatNumber, formatPercent} from '#src/i18n/format/numbers.ts';
 import {useLocale} from './locale.ts';
 
 /** The writing of numbers, money and dates in the language of the page. */
@@ -27,6 +27,8 @@ export function createFormat(locale: string, timeZone: string, now: () => number
     now,
     number: (value: number) => formatNumber(locale, value),
     decimal: (decimal: string) => formatDecimal(locale, decimal),
+    /** A share of one. */
+    percent: (share: number, sign: 'auto' | 'always' = 'auto') => formatPercent(locale, share, sign),
     bytes: (bytes: number) => formatBytes(locale, bytes),
     money: (units: number | bigint, currency: string) => formatMoney(locale, units, currency),
     /** With a plus where money comes in. */
@@ -35,9 +37,16 @@ export function createFormat(locale: string, timeZone: string, now: () => number
     dollars: (cents: number) => formatMoney(locale, cents, 'USD', {isWhole: true}),
     /** Several things as one enumerates them: `Standard, Professional y Enterprise`. */
     list: (items: readonly string[]) => new Intl.ListFormat(locale, {type: 'conjunction'}).format(items),
+    /** In few letters, for charts. */
+    shortMoney: (units: number, currency: string, withoutCurrency = false) =>
+      formatMoney(locale, units, currency, {isShort: true, withoutCurrency}),
+    /** A round amount of any currency, such as a hundred, without decimals. */
+    wholeMoney: (units: number, currency: string) => formatMoney(locale, units, currency, {isWhole: true}),
     bareMoney: (units: number | bigint, currency: string) =>
       formatMoney(locale, units, currency, {withoutCurrency: true}),
     day: (date: string, style: DayStyle = 'short') => formatDay(locale, date, style, today()),
+    /** Day and month alone, where another day beside it has the year. */
+    dayOfYear: (date: string) => formatDay(locale, date, 'short', date),
     /** The civil day of an instant for whoever reads. */
     civilDay: (instant: string) => civilDateIn(timeZone, Date.parse(instant)),
     /** Writes that day. */

@@ -134,6 +134,8 @@ export const pathTo = {
   cards: at('payment-method'),
   /** Those of another person, to be read. Source: D10. */
   cardsOf: (language: Language, userId: string) => inFolder(language, 'payment-method') + query('user', userId),
+  /** How the company that is chosen on this device is doing. Source: S2.04, S2.21. */
+  accounting: at('accounting-ai'),
   /** The books of the company that is chosen on this device. */
   anyBooks,
   books,

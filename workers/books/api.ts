@@ -2,6 +2,7 @@ import type {MoneySign} from '#contract/bookkeeping/review.ts';
 import type {TransactionRow} from '#contract/bookkeeping/transaction.ts';
 import type {Change} from '#contract/sync/change.ts';
 import type {RowProblem} from '#contract/kernel/synced-table.ts';
+import type {Accounting, AccountingQuestion} from './accounting/question.ts';
 import type {ReceiptFile} from '#workers/match-receipt/read-clues.ts';
 import type {ReceiptFacts} from '#workers/read-receipt/receipt-facts.ts';
 
@@ -16,10 +17,13 @@ export type BooksFilter = {
   to: string | null;
   /** Empty: any account. */
   accountIds: readonly string[];
-  /** Empty: any category; `none` stands for rows without one. */
+  /** Empty: any category; `none` stands for rows without one, `none-in` and `none-out` for those of them that money comes in with, or not. */
   categoryIds: readonly string[];
   checked: boolean | null;
   hasReceipt: boolean | null;
+  /** Only rows of exactly this merchant; the empty text is rows without one. */
+  merchant: string | null;
+  currency: string | null;
   /** Only rows without a category whose first suggestion is sure, or is not, or of which nothing is known; null is all rows. */
   suggestion: 'sure' | 'unsure' | 'unknown' | null;
   /** Only rows with changes that are on this device only. */
@@ -313,6 +317,8 @@ export type BooksApi = {
   readSums(): Promise<BooksSums>;
   /** Income and expenses of months, over all rows and without the filter; waits until all pages are read. */
   readMonths(question: MonthsQuestion): Promise<BooksMonth[]>;
+  /** Income, expenses and what they are made of, over all rows and without the filter; waits until all pages are read. Rule: ANL1. */
+  readAccounting(question: AccountingQuestion): Promise<Accounting>;
   /** The transactions that a receipt's file speaks for, over all rows and without the filter; waits until all pages are read. */
   suggestRows(question: SuggestionQuestion): Promise<BooksSuggestions>;
   /** The transactions that several receipts are of, each at most one and none twice; of some there may be none. Waits until all pages are read. */

@@ -16,6 +16,7 @@ import {readRecent} from './recent-categories.ts';
 import {readSums} from './ask/sums.ts';
 import {answerElsewhere, type Ask} from './answer-elsewhere.ts';
 import {answerReports} from './answer-reports.ts';
+import {answerAccounting} from './accounting/answer-accounting.ts';
 import {answerSuggestions} from './answer-suggestions.ts';
 import {answerReceipts} from './answer-receipts.ts';
 import {sumRows} from './ask/totals.ts';
@@ -68,6 +69,7 @@ export function createBooksApi(world: BooksWorld): WholeBooksApi {
   };
 
   return {
+    ...answerAccounting(ask),
     ...answerElsewhere(ask),
     ...answerReports(ask),
     ...answerSuggestions(ask, world),

@@ -3,7 +3,7 @@ import {densities, themes, type Density, type Theme} from '#contract/account/cho
 
 /**
  * What was chosen, as this device knows it: known before the first paint, and before anybody is read. What belongs to the person comes from
- * their own space and goes there by `KeepPreferences`; `hidesAmounts` is this device's. Rule: ACC34.
+ * their own space and goes there by `KeepPreferences`; `hidesAmounts` and `figuresLook` are this device's. Rule: ACC34.
  */
 export type Preferences = {
   readonly theme: Theme;
@@ -12,7 +12,14 @@ export type Preferences = {
   readonly hasLetterKeys: boolean;
   /** Whether amounts are blurred until one looks at them. */
   readonly hidesAmounts: boolean;
+  /** How figures by month are shown. */
+  readonly figuresLook: FiguresLook;
 };
+
+const figuresLooks = ['chart', 'table'] as const;
+
+/** Figures as bars, or as rows and columns. */
+export type FiguresLook = (typeof figuresLooks)[number];
 
 /** Where each is kept; `public/first-paint.js` reads the ones that show. */
 const keys = {
@@ -20,16 +27,19 @@ const keys = {
   density: 'faro.density',
   hasLetterKeys: 'faro.letter-keys',
   hidesAmounts: 'faro.privacy',
+  figuresLook: 'faro.figures',
 } as const satisfies Record<keyof Preferences, string>;
 
 function readStored(): Preferences {
   const theme = localStorage.getItem(keys.theme);
   const density = localStorage.getItem(keys.density);
+  const figuresLook = localStorage.getItem(keys.figuresLook);
   return {
     theme: themes.find((one) => one === theme) ?? 'system',
     density: densities.find((one) => one === density) ?? 'normal',
     hasLetterKeys: localStorage.getItem(keys.hasLetterKeys) !== 'off',
     hidesAmounts: localStorage.getItem(keys.hidesAmounts) === 'on',
+    figuresLook: figuresLooks.find((one) => one === figuresLook) ?? 'chart',
   };
 }
 

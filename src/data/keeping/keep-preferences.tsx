@@ -17,7 +17,7 @@ export function KeepPreferences() {
   const last = useRef(Promise.resolve());
   useEffect(() => {
     if (spaceId === undefined) return undefined;
-    return hearChoices(({hidesAmounts: _ofThisDevice, ...chosen}) => {
+    return hearChoices(({hidesAmounts: _ofThisDevice, figuresLook: _too, ...chosen}) => {
       // Each upon what the one before it left: what was drawn last is a moment behind.
       last.current = last.current
         .then(async () => {

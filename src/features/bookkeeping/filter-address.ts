@@ -1,4 +1,5 @@
 import {isCivilDate} from '#contract/kernel/dates.ts';
+import {isCurrencyCode} from '#contract/kernel/money.ts';
 import type {BooksFilter, BooksSort} from '#workers/books/api.ts';
 import {newestFirst} from '#workers/books/ask/whole-list.ts';
 
@@ -20,6 +21,8 @@ export function readAddress(search: URLSearchParams): BooksAddress {
       categoryIds: readList(search.get('category')),
       checked: readYesNo(search.get('checked')),
       hasReceipt: readYesNo(search.get('receipt')),
+      merchant: search.get('merchant'),
+      currency: readCurrency(search.get('currency')),
       suggestion: suggestionStates.find((state) => state === search.get('suggestion')) ?? null,
       unsentOnly: search.get('unsent') === 'yes',
       minAmount: readAmount(search.get('min')),
@@ -43,6 +46,8 @@ export function writeAddress(address: BooksAddress): URLSearchParams {
     ['category', writeList(filter.categoryIds)],
     ['checked', filter.checked === null ? null : filter.checked ? 'yes' : 'no'],
     ['receipt', filter.hasReceipt === null ? null : filter.hasReceipt ? 'yes' : 'no'],
+    ['merchant', filter.merchant],
+    ['currency', filter.currency],
     ['suggestion', filter.suggestion],
     ['unsent', filter.unsentOnly ? 'yes' : null],
     ['min', filter.minAmount],
@@ -62,6 +67,8 @@ export type FilterPart =
   | 'category'
   | 'checked'
   | 'receipt'
+  | 'merchant'
+  | 'currency'
   | 'suggestion'
   | 'unsent'
   | 'amount'
@@ -76,6 +83,8 @@ export function activeParts(filter: BooksFilter): FilterPart[] {
     category: filter.categoryIds.length > 0,
     checked: filter.checked !== null,
     receipt: filter.hasReceipt !== null,
+    merchant: filter.merchant !== null,
+    currency: filter.currency !== null,
     suggestion: filter.suggestion !== null,
     unsent: filter.unsentOnly,
     amount: filter.minAmount !== null || filter.maxAmount !== null,
@@ -93,6 +102,8 @@ export function withoutPart(filter: BooksFilter, part: FilterPart): BooksFilter 
     category: {categoryIds: []},
     checked: {checked: null},
     receipt: {hasReceipt: null},
+    merchant: {merchant: null},
+    currency: {currency: null},
     suggestion: {suggestion: null},
     unsent: {unsentOnly: false},
     amount: {minAmount: null, maxAmount: null},
@@ -107,6 +118,10 @@ function readDate(text: string | null): string | null {
 
 function readAmount(text: string | null): string | null {
   return text !== null && /^\d{1,12}(?:\.\d{1,8})?$/.test(text) ? text : null;
+}
+
+function readCurrency(text: string | null): string | null {
+  return text !== null && isCurrencyCode(text) ? text : null;
 }
 
 function readYesNo(text: string | null): boolean | null {

@@ -15,6 +15,15 @@ export const routes: readonly FeatureRoute[] = [
   },
   {
     ...shared,
+    path: pathTo.accounting.path,
+    namespace: 'bookkeeping/accounting',
+    titleKey: 'accountingTitle',
+    load: async () => import('./accounting/accounting-screen.tsx'),
+    icon: 'chart',
+    menu: {order: 30, words: {es: 'Contabilidad', en: 'Accounting', pt: 'Contabilidade'}},
+  },
+  {
+    ...shared,
     path: pathTo.books.path,
     titleKey: 'title',
     load: async () => import('./books-screen.tsx'),

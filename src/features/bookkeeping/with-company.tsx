@@ -22,8 +22,9 @@ export function withCompany(
 ): ComponentType {
   return function Screen() {
     const text = useBooksText();
-    const {companyId} = useParams();
     const {all, current, leftIds, choose} = useCompany();
+    // Without a company in the address it is the current one.
+    const {companyId = current?.id} = useParams();
     const isKnown = all?.some((company) => company.id === companyId) ?? false;
     useEffect(() => {
       if (isKnown && companyId !== undefined && current?.id !== companyId) choose(companyId);

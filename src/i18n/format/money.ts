@@ -10,7 +10,12 @@ type MoneyOptions = {
   isWhole?: boolean;
   /** The currency's sign or code is left out where a heading names it. */
   withoutCurrency?: boolean;
+  /** Few letters, for charts: whole, and from 100,000 on as `1.2 M`. */
+  isShort?: boolean;
 };
+
+/** From here on a short amount has a word for its thousands. */
+const compactFrom = 100_000;
 
 const formats = new Map<string, Intl.NumberFormat>();
 
@@ -25,8 +30,9 @@ export function formatMoney(
   currency: string,
   options: MoneyOptions = {},
 ): string {
-  const {sign = 'auto', isWhole = false, withoutCurrency = false} = options;
-  const parts = formatOf(locale, currency, {sign, isWhole}).formatToParts(
+  const {sign = 'auto', isWhole = false, withoutCurrency = false, isShort = false} = options;
+  const isCompact = isShort && Math.abs(Number(units)) >= compactFrom * 10 ** currencyDigits(currency);
+  const parts = formatOf(locale, currency, {sign, isWhole: isWhole || isShort, isCompact}).formatToParts(
     // Exact where a float would not be.
     unitsToDecimal(units, currency) as Intl.StringNumericLiteral,
   );
@@ -48,11 +54,11 @@ function isNextTo(parts: readonly Intl.NumberFormatPart[], index: number, type: 
 function formatOf(
   locale: string,
   currency: string,
-  {sign, isWhole}: {sign: 'auto' | 'always'; isWhole: boolean},
+  {sign, isWhole, isCompact}: {sign: 'auto' | 'always'; isWhole: boolean; isCompact: boolean},
 ): Intl.NumberFormat {
   const hasOwnSign = currency in ownSigns;
   const digits = isWhole ? 0 : currencyDigits(currency);
-  const key = `${locale} ${sign} ${hasOwnSign} ${digits}`;
+  const key = `${locale} ${sign} ${hasOwnSign} ${digits} ${isCompact}`;
   const known = formats.get(key);
   if (known) return known;
   const format = new Intl.NumberFormat(locale, {
@@ -66,6 +72,7 @@ function formatOf(
     // Six decimals of USDC are kept and two shown (D17); a bitcoin's eight all count.
     maximumFractionDigits: digits === 6 ? 2 : digits,
     roundingMode: 'trunc',
+    ...(isCompact ? {notation: 'compact', maximumFractionDigits: 1} : {}),
   });
   formats.set(key, format);
   return format;

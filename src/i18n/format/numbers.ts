@@ -13,6 +13,14 @@ export function formatNumber(locale: string, value: number): string {
   return formatOf(locale, {useGrouping: 'always'}).format(value);
 }
 
+/** Writes a share, 1 being the whole, in whole percents; `always` has a plus too. */
+export function formatPercent(locale: string, share: number, sign: 'auto' | 'always' = 'auto'): string {
+  const options = {style: 'percent', signDisplay: sign === 'always' ? 'exceptZero' : 'negative'} as const;
+  const written = formatOf(locale, options).format(share).replace('-', '\u2212');
+  // Spanish sets the sign apart; browsers do so for some countries only. Source: RAE, Ortografía de la lengua española, 2010.
+  return locale.startsWith('es') ? written.replace(/\s?%/, '\u00A0%') : written;
+}
+
 /** Writes a plain decimal text such as `1234.5`, grouped, with all its decimals. */
 export function formatDecimal(locale: string, decimal: string): string {
   // Exact where a float would not be.

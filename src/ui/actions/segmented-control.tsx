@@ -8,6 +8,8 @@ type SegmentedControlProps<Value extends string> = {
   value: Value;
   options: readonly {value: Value; label: ReactNode; icon?: ReactNode}[];
   onChange: (value: Value) => void;
+  /** Takes the whole width, for a phone. */
+  isWide?: boolean;
 };
 
 /** A few choices side by side, one of which is always taken. */
@@ -15,7 +17,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
   return (
     <ToggleButtonGroup
       aria-label={props.label}
-      className={joinClasses(styles['group'])}
+      className={joinClasses(styles['group'], props.isWide && styles['wide'])}
       selectionMode="single"
       disallowEmptySelection
       selectedKeys={[props.value]}

@@ -31,6 +31,8 @@ describe('the address of the list', () => {
       categoryIds: fc.oneof(ids, fc.constant(['none'])),
       checked: fc.constantFrom(null, true, false),
       hasReceipt: fc.constantFrom(true, false, null),
+      merchant: fc.constantFrom(null, '', 'Café & Co'),
+      currency: fc.constantFrom(null, 'USD', 'USDC'),
       suggestion: fc.constantFrom(null, 'sure' as const, 'unsure' as const, 'unknown' as const),
       unsentOnly: fc.boolean(),
       minAmount: amounts,

@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest';
 import {defaultCategories} from '#contract/bookkeeping/category.ts';
-import {chooseCurrency, kindsOf, monthsOf, sumMonths} from '#src/features/companies/parts/month-sums.ts';
+import {profitKindsOf} from '#contract/bookkeeping/profit-kinds.ts';
+import {chooseCurrency, monthsOf, sumMonths} from '#src/features/companies/parts/month-sums.ts';
 
 const sum = {incomeUnits: 0, expenseUnits: 0, count: 1, openCount: 0};
 const months = [
@@ -20,7 +21,7 @@ test('[BKS15] income and expenses are counted; transfers and money between the c
     return {...category, id: category.key, name: null, archived: false, position};
   });
   const own = {id: 'loan', key: null, name: 'Loan of the owner', archived: false, position: 99};
-  const kinds = kindsOf([...rows, {...own, kind: 'expense', relatedParty: true}]);
+  const kinds = profitKindsOf([...rows, {...own, kind: 'expense', relatedParty: true}]);
   expect(kinds).toMatchObject({sales: 'income', software: 'expense'});
   for (const key of ['owner-contribution', 'owner-distribution', 'related-company', 'own-transfer', 'loan'])
     expect(kinds[key]).toBeUndefined();

@@ -111,9 +111,14 @@ export const anyFilter: fc.Arbitrary<BooksFilter> = fc.record({
   from: seldom<string | null>(null, date),
   to: seldom<string | null>(null, date),
   accountIds: seldom<string[]>([], fc.subarray([0, 1, 2].map((number) => numberedId(number, 1)))),
-  categoryIds: seldom<string[]>([], fc.subarray(['none', ...[0, 1, 7].map((number) => numberedId(number, 2))])),
+  categoryIds: seldom<string[]>(
+    [],
+    fc.subarray(['none', 'none-in', 'none-out', ...[0, 1, 7].map((number) => numberedId(number, 2))]),
+  ),
   checked: seldom<boolean | null>(null, fc.boolean()),
   hasReceipt: seldom<boolean | null>(null, fc.boolean()),
+  merchant: seldom<string | null>(null, fc.constantFrom('', 'Amazon', 'Café', 'nobody')),
+  currency: seldom<string | null>(null, fc.constantFrom('USD', 'JPY', 'CHF')),
   // What is suggested is not in the model.
   suggestion: fc.constant(null),
   unsentOnly: seldom(false, fc.constant(true)),

@@ -61,7 +61,11 @@ function passes(row: ModelRow, filter: BooksFilter): boolean {
     (filter.from === null || row.date >= filter.from) &&
     (filter.to === null || row.date <= filter.to) &&
     (filter.accountIds.length === 0 || filter.accountIds.includes(row.accountId)) &&
-    (filter.categoryIds.length === 0 || filter.categoryIds.includes(row.categoryId ?? 'none')) &&
+    (filter.categoryIds.length === 0 ||
+      filter.categoryIds.includes(row.categoryId ?? 'none') ||
+      (row.categoryId === null && filter.categoryIds.includes(row.amountUnits > 0 ? 'none-in' : 'none-out'))) &&
+    (filter.merchant === null || (row.merchant ?? '') === filter.merchant) &&
+    (filter.currency === null || row.currency === filter.currency) &&
     (filter.checked === null || row.checked === filter.checked) &&
     // The model's rows have no receipts.
     filter.hasReceipt !== true &&

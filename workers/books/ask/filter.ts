@@ -111,7 +111,12 @@ function valueTests(columns: BooksColumns, filter: BooksFilter): RowTest[] {
     tests.push((row) => (day[row] ?? 0) >= from && (day[row] ?? 0) <= to);
   }
   if (filter.accountIds.length > 0) tests.push(oneOf(columns.account, names, filter.accountIds));
-  if (filter.categoryIds.length > 0) tests.push(oneOf(columns.category, names, filter.categoryIds));
+  if (filter.categoryIds.length > 0) tests.push(categoryTest(columns, filter.categoryIds));
+  if (filter.currency !== null) tests.push(oneOf(columns.currency, names, [filter.currency]));
+  if (filter.merchant !== null) {
+    const wanted = filter.merchant === '' ? 0 : columns.texts.codes.get(filter.merchant);
+    tests.push((row) => columns.merchant[row] === wanted);
+  }
   if (filter.importId !== null) tests.push(oneOf(columns.importId, names, [filter.importId]));
   if (filter.minAmount !== null || filter.maxAmount !== null) tests.push(amountTest(columns, filter));
   return tests;
@@ -132,6 +137,14 @@ function amountTest({amount, currency, names}: BooksColumns, {minAmount, maxAmou
 function oneOf(codes: Int32Array, dictionary: Dictionary, texts: readonly string[]): RowTest {
   const allowed = new Set(texts.map((text) => (text === 'none' ? 0 : dictionary.codes.get(text))));
   return (row) => allowed.has(codes[row] ?? 0);
+}
+
+/** Those without a category may be told apart by their sign, as income and expenses are. Rule: ANL5. */
+function categoryTest({category, amount, names}: BooksColumns, ids: readonly string[]): RowTest {
+  const isOne = oneOf(category, names, ids);
+  const [hasIn, hasOut] = [ids.includes('none-in'), ids.includes('none-out')];
+  if (!hasIn && !hasOut) return isOne;
+  return (row) => isOne(row) || (category[row] === 0 && ((amount[row] ?? 0) > 0 ? hasIn : hasOut));
 }
 
 /** A plain decimal in whole units of a currency; what is finer than its smallest unit rounds into the bounds. */

@@ -10,6 +10,8 @@ export const openFilter: BooksFilter = {
   categoryIds: [],
   checked: null,
   hasReceipt: null,
+  merchant: null,
+  currency: null,
   suggestion: null,
   unsentOnly: false,
   minAmount: null,

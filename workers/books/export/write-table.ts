@@ -16,7 +16,7 @@ export async function beginTable(
   return createXlsxWriter(sheetName, widths);
 }
 
-/** Writes a short table, such as a report. Rule: RPT11. */
+/** Writes a short table, such as a report. Rules: RPT11, ANL10. */
 export async function writeTable({format, sheetName, widths, rows}: TableFile): Promise<Blob> {
   const writer = await beginTable(format, sheetName, widths);
   for (const cells of rows) writer.addRow(cells);

@@ -33,7 +33,7 @@ export type ReportsApi = {
   listLedgers(to: string): Promise<LedgerChoice[]>;
   /** Rule: RPT10. */
   readLedger(question: LedgerQuestion): Promise<LedgerPage>;
-  /** Rule: RPT11. */
+  /** Rules: RPT11, ANL10. */
   writeTable(table: TableFile): Promise<Blob>;
   /** Rule: RPT11. */
   writeLedger(question: LedgerFile): Promise<ExportedRows>;

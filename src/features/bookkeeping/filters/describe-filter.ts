@@ -1,5 +1,7 @@
+import {profitKindsOf} from '#contract/bookkeeping/profit-kinds.ts';
 import type {Format} from '#src/i18n/use-format.ts';
 import type {BooksFilter} from '#workers/books/api.ts';
+import {listCounted, profitParts} from '#src/features/bookkeeping/accounting/counted.ts';
 import type {FilterPart} from '#src/features/bookkeeping/filter-address.ts';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
 import {findPeriod} from '#src/features/bookkeeping/periods.ts';
@@ -14,6 +16,8 @@ export function namePart(part: FilterPart, text: BooksText): string {
     category: 'fieldCategory',
     checked: 'fieldChecked',
     receipt: 'partReceipt',
+    merchant: 'field_merchant',
+    currency: 'field_currency',
     suggestion: 'partSuggestion',
     unsent: 'partUnsent',
     amount: 'field_amount',
@@ -43,15 +47,15 @@ export function describePart(part: FilterPart, filter: BooksFilter, words: Words
     case 'account':
       return describeChoices(filter.accountIds, (id) => names.accountOf(id) && names.accountName(id), text);
     case 'category':
-      return describeChoices(
-        filter.categoryIds,
-        (id) => (id === 'none' ? text('noCategory') : (names.categoryName(id) ?? undefined)),
-        text,
-      );
+      return describeCategories(filter.categoryIds, names, text);
     case 'checked':
       return text(filter.checked === true ? 'valueYes' : 'valueNo');
     case 'receipt':
       return text(filter.hasReceipt === true ? 'valueYes' : 'valueNo');
+    case 'merchant':
+      return filter.merchant === '' ? text('noMerchant') : (filter.merchant ?? '');
+    case 'currency':
+      return filter.currency ?? '';
     case 'suggestion':
       return text(`suggestion_${filter.suggestion ?? 'unknown'}`);
     case 'unsent':
@@ -65,6 +69,22 @@ export function describePart(part: FilterPart, filter: BooksFilter, words: Words
     case 'import':
       return words.importName ?? text('valueUnknown');
   }
+}
+
+/** All income, or all expenses, by one word; else the category, or how many there are. Rule: ANL5. */
+function describeCategories(ids: readonly string[], names: BooksNames, text: BooksText): string {
+  const whole = profitParts.find((part) => hasSame(ids, listCounted(profitKindsOf(names.categories), part)));
+  if (whole) return text(whole === 'both' ? 'counted_both' : `kind_${whole}`);
+  const nameOf = (id: string): string | undefined => {
+    if (id === 'none') return text('noCategory');
+    if (id === 'none-in' || id === 'none-out') return text(`noCategory_${id}`);
+    return names.categoryName(id) ?? undefined;
+  };
+  return describeChoices(ids, nameOf, text);
+}
+
+function hasSame(ids: readonly string[], others: readonly string[]): boolean {
+  return ids.length === others.length && new Set([...ids, ...others]).size === ids.length;
 }
 
 function describeRange(from: string | number | null, to: string | number | null, text: BooksText): string {

@@ -13,7 +13,7 @@ import {useFormat} from '#src/i18n/use-format.ts';
 import type {BooksFilter, BooksSort} from '#workers/books/api.ts';
 import {activeParts, withoutPart} from '#src/features/bookkeeping/filter-address.ts';
 import {describePart, namePart} from './describe-filter.ts';
-import {FilterPanel, type FilterPanelState} from './filter-panel.tsx';
+import {FilterPanel, valuePart, type FilterPanelState} from './filter-panel.tsx';
 import {densities, type Density} from '#contract/account/choices.ts';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
@@ -74,7 +74,7 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
           label={namePart(part, text)}
           removeLabel={text('filterRemove', {name: namePart(part, text)})}
           onRemove={() => onFilter(withoutPart(filter, part))}
-          {...(part === 'unsent' || part === 'import' ? {} : {onPress: () => onPanel(part)})}
+          {...(valuePart(part) === null ? {} : {onPress: () => onPanel(part)})}
         >
           {describePart(part, filter, words)}
         </RemovableChip>

@@ -131,6 +131,8 @@ export function valuePart(panel: FilterPanelState) {
     case 'text':
     case 'unsent':
     case 'import':
+    case 'merchant':
+    case 'currency':
       return null;
     default:
       return panel;

@@ -1,4 +1,5 @@
 import {useMemo, useState} from 'react';
+import {profitKindsOf} from '#contract/bookkeeping/profit-kinds.ts';
 import {lastMonths, monthBounds} from '#contract/kernel/dates.ts';
 import type {BooksMonth} from '#workers/books/api.ts';
 import {pathTo} from '#src/routing/routing.ts';
@@ -18,7 +19,7 @@ import {Table} from '#src/ui/list/table.tsx';
 import {Row} from '#src/ui/layout/row.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
-import {chooseCurrency, kindsOf, monthsOf, sumMonths, type MoneyMonth} from './month-sums.ts';
+import {chooseCurrency, monthsOf, sumMonths, type MoneyMonth} from './month-sums.ts';
 import {useArriving} from '#src/ui/layout/arrival.ts';
 
 /** How many months the home looks back on. Source: design.md V6. */
@@ -83,7 +84,7 @@ function useMonths(): readonly BooksMonth[] | undefined {
   const today = useFormat().today();
   const ask = useMemo(() => {
     if (!books || !categories) return null;
-    const question = {months: lastMonths(today, shownMonths).toReversed(), kinds: kindsOf(categories)};
+    const question = {months: lastMonths(today, shownMonths).toReversed(), kinds: profitKindsOf(categories)};
     return async () => books.readMonths(question);
   }, [books, categories, today]);
   return useAnswer(ask, view?.revision ?? 0);

@@ -1,5 +1,4 @@
-import type {CategoryRow} from '#contract/bookkeeping/category.ts';
-import type {BooksMonth, MonthsQuestion} from '#workers/books/api.ts';
+import type {BooksMonth} from '#workers/books/api.ts';
 
 /** One month in one currency, in its smallest units; expenses are zero or less, unless refunds outweigh them. */
 export type MoneyMonth = {
@@ -10,14 +9,6 @@ export type MoneyMonth = {
   /** Transactions without a category, which count by their sign. */
   readonly openCount: number;
 };
-
-/** What counts as income and as expenses: not transfers, nor money between the company and its owners or their other companies. */
-export function kindsOf(categories: readonly CategoryRow[]): MonthsQuestion['kinds'] {
-  const kinds: Record<string, 'income' | 'expense'> = {};
-  for (const {id, kind, relatedParty} of categories)
-    if (!relatedParty && (kind === 'income' || kind === 'expense')) kinds[id] = kind;
-  return kinds;
-}
 
 /** The currencies that these months have transactions in, the busiest first, and the one to show: the picked one where it is among them. */
 export function chooseCurrency(
