@@ -1,7 +1,8 @@
 import type {Format} from '#src/i18n/use-format.ts';
-import type {BooksFilter} from '#workers/books/api.ts';
+import type {BooksFilter, TextField} from '#workers/books/api.ts';
 import type {FilterPart} from '#src/features/bookkeeping/filter-address.ts';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
+import {readAbove, readBelow} from '#workers/books/ask/query/amounts.ts';
 import {findPeriod} from '#src/features/bookkeeping/periods.ts';
 import type {BooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
@@ -17,6 +18,12 @@ export function namePart(part: FilterPart, text: BooksText): string {
     suggestion: 'partSuggestion',
     unsent: 'partUnsent',
     amount: 'field_amount',
+    sign: 'partSign',
+    currency: 'field_currency',
+    merchant: 'field_merchant',
+    note: 'field_note',
+    description: 'field_description',
+    reference: 'field_reference',
     import: 'partImport',
   } as const satisfies Record<FilterPart, string>;
   return text(keys[part]);
@@ -41,10 +48,11 @@ export function describePart(part: FilterPart, filter: BooksFilter, words: Words
       return describeRange(filter.from && format.day(filter.from), filter.to && format.day(filter.to), text);
     }
     case 'account':
-      return describeChoices(filter.accountIds, (id) => names.accountOf(id) && names.accountName(id), text);
+      return describeBoth(filter, 'accountIds', (id) => names.accountOf(id) && names.accountName(id), text);
     case 'category':
-      return describeChoices(
-        filter.categoryIds,
+      return describeBoth(
+        filter,
+        'categoryIds',
         (id) => (id === 'none' ? text('noCategory') : (names.categoryName(id) ?? undefined)),
         text,
       );
@@ -57,11 +65,16 @@ export function describePart(part: FilterPart, filter: BooksFilter, words: Words
     case 'unsent':
       return text('valueYes');
     case 'amount':
-      return describeRange(
-        filter.minAmount && format.decimal(filter.minAmount),
-        filter.maxAmount && format.decimal(filter.maxAmount),
-        text,
-      );
+      return describeAmount(filter, words);
+    case 'sign':
+      return text(`sign_${filter.sign ?? 'in'}`);
+    case 'currency':
+      return describeBoth(filter, 'currencies', (code) => code, text);
+    case 'merchant':
+    case 'note':
+    case 'description':
+    case 'reference':
+      return describeTexts(part, filter, text);
     case 'import':
       return words.importName ?? text('valueUnknown');
   }
@@ -70,6 +83,47 @@ export function describePart(part: FilterPart, filter: BooksFilter, words: Words
 function describeRange(from: string | number | null, to: string | number | null, text: BooksText): string {
   if (from !== null && to !== null) return text('valueBetween', {from, to});
   return from === null ? text('valueUntil', {to: to ?? ''}) : text('valueFrom', {from});
+}
+
+/** A bound that is next to a round amount is more than that, or less. */
+function describeAmount({minAmount, maxAmount}: BooksFilter, {text, format}: Words): string {
+  if (minAmount !== null && minAmount === maxAmount) return format.decimal(minAmount);
+  const [above, below] = [readAbove(minAmount), readBelow(maxAmount)];
+  if (above !== null && maxAmount === null) return text('valueAbove', {amount: format.decimal(above)});
+  if (below !== null && minAmount === null) return text('valueBelow', {amount: format.decimal(below)});
+  return describeRange(
+    minAmount && format.decimal(above ?? minAmount),
+    maxAmount && format.decimal(below ?? maxAmount),
+    text,
+  );
+}
+
+/** What rows must have, and what they must not have. */
+function describeBoth(
+  filter: BooksFilter,
+  key: 'accountIds' | 'categoryIds' | 'currencies',
+  nameOf: (id: string) => string | undefined,
+  text: BooksText,
+): string {
+  const [wanted, unwanted] = [filter[key], filter.except[key]];
+  return joinBoth(
+    wanted.length > 0 ? describeChoices(wanted, nameOf, text) : null,
+    unwanted.length > 0 ? describeChoices(unwanted, nameOf, text) : null,
+    text,
+  );
+}
+
+function describeTexts(field: TextField, filter: BooksFilter, text: BooksText): string {
+  const say = (texts: readonly string[]) =>
+    texts.length === 0 ? null : texts.map((one) => (one === '' ? text('valueNone') : `«${one}»`)).join(text('valueOr'));
+  const unwanted = filter.except.texts[field];
+  if (filter.texts[field].length === 0 && unwanted.length === 1 && unwanted[0] === '') return text('valueAny');
+  return joinBoth(say(filter.texts[field]), say(unwanted), text);
+}
+
+function joinBoth(wanted: string | null, unwanted: string | null, text: BooksText): string {
+  const without = unwanted === null ? null : text('valueNot', {value: unwanted});
+  return [wanted, without].filter((part) => part !== null).join(', ');
 }
 
 function describeChoices(ids: readonly string[], nameOf: (id: string) => string | undefined, text: BooksText): string {

@@ -38,6 +38,7 @@ const offered = [
   'receipt',
   'suggestion',
   'amount',
+  'sign',
   'unsent',
 ] as const satisfies readonly FilterPart[];
 
@@ -131,6 +132,11 @@ export function valuePart(panel: FilterPanelState) {
     case 'text':
     case 'unsent':
     case 'import':
+    case 'currency':
+    case 'merchant':
+    case 'note':
+    case 'description':
+    case 'reference':
       return null;
     default:
       return panel;
