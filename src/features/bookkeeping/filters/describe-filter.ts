@@ -29,7 +29,8 @@ export function namePart(part: FilterPart, text: BooksText): string {
   return text(keys[part]);
 }
 
-type Words = {
+/** What a filter is said with. */
+export type FilterWords = {
   readonly text: BooksText;
   readonly format: Format;
   readonly names: BooksNames;
@@ -37,7 +38,7 @@ type Words = {
 };
 
 /** The value of a part of a filter as a chip says it after the part's name, so that both read as a sentence. */
-export function describePart(part: FilterPart, filter: BooksFilter, words: Words): string {
+export function describePart(part: FilterPart, filter: BooksFilter, words: FilterWords): string {
   const {text, format, names} = words;
   switch (part) {
     case 'text':
@@ -86,7 +87,7 @@ function describeRange(from: string | number | null, to: string | number | null,
 }
 
 /** A bound that is next to a round amount is more than that, or less. */
-function describeAmount({minAmount, maxAmount}: BooksFilter, {text, format}: Words): string {
+function describeAmount({minAmount, maxAmount}: BooksFilter, {text, format}: FilterWords): string {
   if (minAmount !== null && minAmount === maxAmount) return format.decimal(minAmount);
   const [above, below] = [readAbove(minAmount), readBelow(maxAmount)];
   if (above !== null && maxAmount === null) return text('valueAbove', {amount: format.decimal(above)});
