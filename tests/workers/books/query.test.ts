@@ -126,7 +126,7 @@ describe('what somebody types', () => {
         fc.constantFrom('.', ','),
         (whole, part, mark) => {
           const decimal = `${whole}.${part}`;
-          expect(readDecimal(writeDecimal(decimal, mark as '.' | ','))).toBe(decimal);
+          expect(readDecimal(writeDecimal(decimal, mark))).toBe(decimal);
         },
       ),
     );
@@ -235,8 +235,8 @@ test('[QRY7] any filter that is written and read again on the same day is the sa
         // It is read in every language.
         const query = readQuery(written, own);
         const {filter: again, troubles} = applyQuery(query, {...openFilter, view: filter.view});
-        expect(troubles, written).toEqual([]);
-        expect(again, written).toEqual(filter);
+        expect(troubles).toEqual([]);
+        expect(again).toEqual(filter);
       },
     ),
     {seed: 20_261_128, numRuns: 600},

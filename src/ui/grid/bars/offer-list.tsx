@@ -15,6 +15,17 @@ type OfferListProps = {
 
 /** What a field offers while one types. The keyboard stays in the field, which says where it is in the list. */
 export function OfferList({id, label, anchor, offers, currentId, onTake}: OfferListProps) {
+  /** Keys are the field's: the lines are never focused themselves. */
+  const line = (offerId: string, place: number) => ({
+    ref: offerId === currentId ? reveal : null,
+    id: `${id}-${place}`,
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': offerId === currentId,
+    onPointerDown: (event: {preventDefault: () => void}) => event.preventDefault(),
+    onMouseDown: (event: {preventDefault: () => void}) => event.preventDefault(),
+    onClick: () => onTake(offerId),
+  });
   return (
     <Popover
       isNonModal
@@ -26,18 +37,7 @@ export function OfferList({id, label, anchor, offers, currentId, onTake}: OfferL
     >
       <div id={id} role="listbox" aria-label={label} className={css['list']}>
         {offers.map((offer, place) => (
-          <div
-            key={offer.id}
-            ref={offer.id === currentId ? reveal : null}
-            id={`${id}-${place}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={offer.id === currentId}
-            className={css['offer']}
-            onPointerDown={(event) => event.preventDefault()}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onTake(offer.id)}
-          >
+          <div key={offer.id} {...line(offer.id, place)} className={css['offer']}>
             <span className={css['label']}>{offer.label}</span>
             <code className={css['hint']}>{offer.hint}</code>
           </div>
