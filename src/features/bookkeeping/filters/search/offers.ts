@@ -64,7 +64,7 @@ function offerWords(part: QueryPart | null, {reader, words, merchants}: Asked): 
   const wanted = foldText(typed.replace(/^[-−]/, ''));
   const begins = (name: string) => foldText(name).startsWith(wanted);
   const keys = queryKeys
-    .filter((key) => key !== 'import' && (wanted === '' || keyNames[language][key].some(begins)))
+    .filter((key) => key !== 'import' && key !== 'sent' && (wanted === '' || keyNames[language][key].some(begins)))
     .map((key): Offer => {
       const name = keyNames[language][key][0] ?? '';
       return {id: `${name}:`, hint: `${name}:`, label: namePart(partOf[key], words.text), apply: null};

@@ -111,6 +111,10 @@ function useTyped(value: string) {
     const place = sent.indexOf(value);
     setField(place === -1 ? {typed: value, seen: value, sent: []} : {typed, seen: value, sent: sent.slice(place + 1)});
   }
-  const setTyped = (next: string, words: string) => setField({typed: next, seen, sent: [...sent, words]});
+  const setTyped = (next: string, words: string) => {
+    // Words that stay the same are not sent again.
+    const isSame = words === (sent.at(-1) ?? seen);
+    setField({typed: next, seen, sent: isSame ? sent : [...sent, words]});
+  };
   return {typed, setTyped};
 }

@@ -20,6 +20,6 @@ export const pt = {
   trouble_sign: 'o sentido é entradas ou saídas.',
   trouble_currency: 'digite o código da moeda, como USD ou EUR.',
   trouble_suggestion: 'a sugestão é segura, duvidosa ou nenhuma.',
-  trouble_import: 'abra a importação pelo histórico para ver as movimentações.',
+  trouble_import: 'abra a importação pelo histórico para ver as transações.',
   'trouble_no-negation': 'isto não pode ser excluído com um sinal de menos. Digite o que você quer ver.',
 } satisfies Record<keyof typeof es, string>;

@@ -34,7 +34,7 @@ export const es = {
   sign_out: 'Salidas',
   valueAbove: 'más de {{amount}}',
   valueBelow: 'menos de {{amount}}',
-  valueNone: 'vacío',
+  valueNone: 'sin texto',
   valueAny: 'con texto',
   valueOr: ' o ',
   valueNot: 'excepto {{value}}',

@@ -35,7 +35,7 @@ export const pt: Record<keyof typeof es, string> = {
   sign_out: 'Saídas',
   valueAbove: 'mais de {{amount}}',
   valueBelow: 'menos de {{amount}}',
-  valueNone: 'vazio',
+  valueNone: 'sem texto',
   valueAny: 'com texto',
   valueOr: ' ou ',
   valueNot: 'exceto {{value}}',
