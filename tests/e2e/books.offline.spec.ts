@@ -151,7 +151,7 @@ async function importFile(page: Page, address: string): Promise<void> {
   await chooseAccount(page, 'Cuenta corriente');
   await runImport(page);
   await page.getByRole('link', {name: words.importReview}).click();
-  await page.getByRole('searchbox').pressSequentially('sin red 1199');
+  await page.getByRole('combobox', {name: 'Buscar movimientos'}).pressSequentially('sin red 1199');
   await expect(rowWith(page, 'Sin red 1199')).toBeVisible();
   // Counted, before it can be said that all is sent.
   await expect(syncChip(page)).toHaveAccessibleName(/^(Guardado en este dispositivo|Sin conexión ·|Sincronizando) /);

@@ -30,7 +30,7 @@ test('[BKS9] [BKS18] [BKS19] the list is exported as it is narrowed and sorted, 
   await untilInstalled(page);
   await product.kill();
 
-  await page.getByRole('searchbox', {name: words.search}).fill('movimiento 02');
+  await page.getByRole('combobox', {name: words.search}).fill('movimiento 02');
   await expect(page.getByRole('region', {name: words.totalsLabel})).toContainText('11 filas');
   await grid(page).getByRole('columnheader', {name: words.field_amount}).click();
   const shown = await grid(page).locator('[role=row][data-row]').allTextContents();

@@ -137,7 +137,7 @@ test(`a bank's file of ${rowCount} rows is read, imported, known again and taken
 
   await test.step('every row is there, and nothing of it is new a second time', async () => {
     await page.getByRole('link', {name: words.importReview}).click();
-    await page.getByRole('searchbox').fill('ñandu');
+    await page.getByRole('combobox', {name: 'Buscar movimientos'}).fill('ñandu');
     await expect(rowWith(page, 'ÑANDÚ').first()).toBeVisible();
     await openImport(page);
     await pickFile(page, year);
@@ -154,7 +154,7 @@ test(`a bank's file of ${rowCount} rows is read, imported, known again and taken
     await untilSynced(page);
     await signIn(teammate, 'bookkeeper');
     await openBooks(teammate);
-    await teammate.getByRole('searchbox').fill('ñandu');
+    await teammate.getByRole('combobox', {name: 'Buscar movimientos'}).fill('ñandu');
     await expect(rowWith(teammate, 'ÑANDÚ').first()).toBeVisible(patient);
   });
 

@@ -98,7 +98,7 @@ export async function focusGrid(page: Page): Promise<void> {
 /** Leaves this one movement alone in the list, by its words, and puts the keyboard on it. */
 export async function goToRow(page: Page, words: string): Promise<void> {
   // Typed by key: React does not hear Playwright's `fill` in stock Firefox.
-  const search = page.getByRole('searchbox', {name: 'Buscar movimientos'});
+  const search = page.getByRole('combobox', {name: 'Buscar movimientos'});
   // What is typed anew is another list, which closes the open movement.
   if ((await search.inputValue()) !== words) {
     await search.click();

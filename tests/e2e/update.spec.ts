@@ -46,7 +46,7 @@ test('[SHL8] a new version waits until each tab asks for it, and nothing that wa
   await expect(banner(first)).toBeHidden();
   const second = await first.context().newPage();
   await openBooks(second);
-  await second.getByRole('searchbox', {name: 'Buscar movimientos'}).fill('002');
+  await second.getByRole('combobox', {name: 'Buscar movimientos'}).fill('002');
   const pushes = '**/api/v1/sync/push';
   await first.context().route(pushes, async (route) => route.abort('internetdisconnected'));
   await first.bringToFront();
@@ -82,7 +82,7 @@ test('[SHL8] a new version waits until each tab asks for it, and nothing that wa
 
   await test.step('a tab that did not ask keeps its page until it does', async () => {
     await expect(banner(second)).toBeVisible();
-    await expect(second.getByRole('searchbox', {name: 'Buscar movimientos'})).toHaveValue('002');
+    await expect(second.getByRole('combobox', {name: 'Buscar movimientos'})).toHaveValue('002');
     await expect(second.locator('meta[name=version][content=second]')).toHaveCount(0);
     await update(second).click();
     await expect(version(second)).toHaveAttribute('content', 'second');

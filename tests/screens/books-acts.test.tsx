@@ -15,7 +15,7 @@ beforeAll(loadAllTexts);
 afterEach(closeScreen);
 
 const companyId = params['companyId'] ?? '';
-const search = () => page.getByRole('searchbox', {name: words.search});
+const search = () => page.getByRole('combobox', {name: words.search});
 
 /** The rows in sight whose data is there, without the heading row. */
 const rows = () => [...document.querySelectorAll('[role=grid] [role=row][data-row]:not([aria-busy])')];

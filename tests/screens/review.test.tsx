@@ -197,7 +197,7 @@ test('[REV9] the count follows at once, a review that reaches zero says what com
   await expect
     .poll(() => page.getByRole('region', {name: words.totalsLabel}).element().textContent)
     .toContain('16 de 60 revisados');
-  await page.getByRole('searchbox', {name: words.search}).fill('MOVIMIENTO 004');
+  await page.getByRole('combobox', {name: words.search}).fill('MOVIMIENTO 004');
   await expect.poll(() => rows().length).toBe(1);
   rows()[0]?.focus();
   await userEvent.keyboard('jc');

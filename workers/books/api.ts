@@ -6,6 +6,12 @@ import type {Accounting, AccountingQuestion} from './accounting/question.ts';
 import type {ReceiptFile} from '#workers/match-receipt/read-clues.ts';
 import type {ReceiptFacts} from '#workers/read-receipt/receipt-facts.ts';
 
+/** A text of a row that the list can be narrowed by on its own. */
+export type TextField = 'merchant' | 'note' | 'description' | 'reference';
+
+/** Texts to look for in each field: a row fits by all words of one of them; an empty text stands for rows without any. */
+export type FieldTexts = Readonly<Record<TextField, readonly string[]>>;
+
 /** What the list is narrowed to; every part holds at once. Mirrors the URL of the bookkeeping screen. */
 export type BooksFilter = {
   /** `review`: only rows without a category or not checked yet (S4.08). */
@@ -22,8 +28,7 @@ export type BooksFilter = {
   checked: boolean | null;
   hasReceipt: boolean | null;
   /** Only rows of exactly this merchant; the empty text is rows without one. */
-  merchant: string | null;
-  currency: string | null;
+  merchantName: string | null;
   /** Only rows without a category whose first suggestion is sure, or is not, or of which nothing is known; null is all rows. */
   suggestion: 'sure' | 'unsure' | 'unknown' | null;
   /** Only rows with changes that are on this device only. */
@@ -32,6 +37,13 @@ export type BooksFilter = {
   minAmount: string | null;
   maxAmount: string | null;
   importId: string | null;
+  /** Only money in, or only money out; null is both. */
+  sign: 'in' | 'out' | null;
+  /** ISO codes; empty: any currency. */
+  currencies: readonly string[];
+  texts: FieldTexts;
+  /** What rows must not have: any of these accounts, categories (`none` too), currencies or texts. */
+  except: Pick<BooksFilter, 'accountIds' | 'categoryIds' | 'currencies' | 'texts'>;
 };
 
 /** Order of the list; ties by date and id, newest first. */

@@ -1,4 +1,4 @@
-import type {Ref} from 'react';
+import {useId, type InputHTMLAttributes, type Ref} from 'react';
 import {Search, X} from 'lucide-react';
 import {Button, Group, Input, SearchField as AriaSearchField} from 'react-aria-components';
 import {useText} from '#src/i18n/use-text.ts';
@@ -16,11 +16,20 @@ type SearchFieldProps = {
   shortcut?: string;
   inputRef?: Ref<HTMLInputElement>;
   size?: 'small' | 'large';
+  /** What makes it the field of a list of offers. */
+  combo?: Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    'role' | 'title' | 'aria-expanded' | 'aria-controls' | 'aria-autocomplete' | 'aria-activedescendant'
+  >;
+  /** What could not be used of what was typed, and what to do. */
+  error?: string | null;
 };
 
 /** Looks for words; Escape empties it. */
 export function SearchField(props: SearchFieldProps) {
   const text = useText();
+  const errorId = useId();
+  const error = props.error ?? null;
   return (
     <AriaSearchField
       aria-label={props.label}
@@ -36,6 +45,8 @@ export function SearchField(props: SearchFieldProps) {
         <Input
           className={joinClasses(styles['input'])}
           placeholder={props.label}
+          {...props.combo}
+          {...(error === null ? {} : {'aria-invalid': true, 'aria-describedby': errorId})}
           {...pickGiven({ref: props.inputRef})}
         />
         {props.value === '' ? null : (
@@ -44,6 +55,11 @@ export function SearchField(props: SearchFieldProps) {
           </Button>
         )}
       </Group>
+      {error === null ? null : (
+        <p id={errorId} role="alert" className={styles['error']}>
+          {error}
+        </p>
+      )}
     </AriaSearchField>
   );
 }

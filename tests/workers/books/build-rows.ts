@@ -3,7 +3,7 @@ import type {TransactionRow} from '#contract/bookkeeping/transaction.ts';
 import {transactions} from '#contract/bookkeeping/transaction.ts';
 import {toColumns, type Json, type RowColumns} from '#contract/kernel/field-values.ts';
 import {columnsOf} from '#contract/kernel/synced-table.ts';
-import type {BooksFilter, BooksSort} from '#workers/books/api.ts';
+import type {BooksFilter, BooksSort, FieldTexts} from '#workers/books/api.ts';
 import {openFilter} from '#workers/books/ask/whole-list.ts';
 
 /** A transaction with everything a page holds of it. */
@@ -83,6 +83,7 @@ export function anyRow(count: number): fc.Arbitrary<PageRow> {
     description: text,
     number: fc.nat({max: count - 1}),
     currency: fc.constantFrom('USD', 'EUR', 'JPY', 'USDC'),
+    reference: fc.constantFrom(null, '', 'R1-77', 'r12'),
     checked: fc.boolean(),
     deleted: fc.boolean(),
     importId: fc.option(fc.nat({max: 2}).map((number) => numberedId(number, 3))),
@@ -104,6 +105,17 @@ function seldom<Value>(open: Value, arbitrary: fc.Arbitrary<Value>): fc.Arbitrar
   return fc.oneof({weight: 5, arbitrary: fc.constant(open)}, {weight: 1, arbitrary});
 }
 
+const anyCurrencies = fc.subarray(['USD', 'JPY', 'XYZ'], {maxLength: 2});
+
+const anyFieldTexts = seldom<string[]>([], fc.subarray(['', 'CAFÉ', 'ama mk', 'nowhere'], {minLength: 1}));
+
+const anyTexts: fc.Arbitrary<FieldTexts> = fc.record({
+  merchant: anyFieldTexts,
+  note: anyFieldTexts,
+  description: anyFieldTexts,
+  reference: seldom<string[]>([], fc.subarray(['', 'r1'], {minLength: 1})),
+});
+
 /** Any filter over rows of {@link anyRow}. */
 export const anyFilter: fc.Arbitrary<BooksFilter> = fc.record({
   view: seldom<BooksFilter['view']>('all', fc.constant('review')),
@@ -117,8 +129,7 @@ export const anyFilter: fc.Arbitrary<BooksFilter> = fc.record({
   ),
   checked: seldom<boolean | null>(null, fc.boolean()),
   hasReceipt: seldom<boolean | null>(null, fc.boolean()),
-  merchant: seldom<string | null>(null, fc.constantFrom('', 'Amazon', 'Café', 'nobody')),
-  currency: seldom<string | null>(null, fc.constantFrom('USD', 'JPY', 'CHF')),
+  merchantName: seldom<string | null>(null, fc.constantFrom('', 'Amazon', 'Café', 'nobody')),
   // What is suggested is not in the model.
   suggestion: fc.constant(null),
   unsentOnly: seldom(false, fc.constant(true)),
@@ -128,6 +139,15 @@ export const anyFilter: fc.Arbitrary<BooksFilter> = fc.record({
     null,
     fc.nat({max: 3}).map((number) => numberedId(number, 3)),
   ),
+  sign: seldom<BooksFilter['sign']>(null, fc.constantFrom('in', 'out')),
+  currencies: seldom<string[]>([], anyCurrencies),
+  texts: anyTexts,
+  except: fc.record({
+    accountIds: seldom<string[]>([], fc.subarray([0, 1].map((number) => numberedId(number, 1)))),
+    categoryIds: seldom<string[]>([], fc.subarray(['none', numberedId(1, 2)])),
+    currencies: seldom<string[]>([], anyCurrencies),
+    texts: anyTexts,
+  }),
 });
 
 /** Any order of the list. */

@@ -96,7 +96,7 @@ test('[BKS20] the list that shows the same is offered where a filter says it', a
   const books = await openRows();
   expect((await books.findEverywhere('45,2 uber', 8)).filter).toMatchObject({text: 'uber', minAmount: '45.2'});
   expect((await books.findEverywhere('45,2 uber', 8)).filter?.maxAmount).toBe('45.29999999');
-  expect((await books.findEverywhere('-45', 8)).filter).toBeNull();
+  expect((await books.findEverywhere('-45', 8)).filter).toMatchObject({minAmount: '45', sign: 'out'});
 });
 
 test('[BKS20] what is no amount stays a word', () => {

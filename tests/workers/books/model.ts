@@ -2,7 +2,8 @@ import {currencyDigits} from '#contract/kernel/money.ts';
 import type {Json} from '#contract/kernel/field-values.ts';
 import {applyChange} from '#contract/sync/apply-change.ts';
 import type {OutboxRecord} from '#sync/store/local-database.ts';
-import type {BooksFilter, BooksSort, CurrencyTotals} from '#workers/books/api.ts';
+import {textFields} from '#workers/books/ask/whole-list.ts';
+import type {BooksFilter, BooksSort, CurrencyTotals, TextField} from '#workers/books/api.ts';
 import type {PageRow} from './build-rows.ts';
 
 /** The books as anybody would write them first: rows in a map, changes in a list, everything worked out anew each time. */
@@ -64,15 +65,33 @@ function passes(row: ModelRow, filter: BooksFilter): boolean {
     (filter.categoryIds.length === 0 ||
       filter.categoryIds.includes(row.categoryId ?? 'none') ||
       (row.categoryId === null && filter.categoryIds.includes(row.amountUnits > 0 ? 'none-in' : 'none-out'))) &&
-    (filter.merchant === null || (row.merchant ?? '') === filter.merchant) &&
-    (filter.currency === null || row.currency === filter.currency) &&
+    (filter.merchantName === null || (row.merchant ?? '') === filter.merchantName) &&
     (filter.checked === null || row.checked === filter.checked) &&
     // The model's rows have no receipts.
     filter.hasReceipt !== true &&
     (!filter.unsentOnly || row.unsent) &&
     (filter.minAmount === null || size >= millionths(filter.minAmount)) &&
     (filter.maxAmount === null || size <= millionths(filter.maxAmount)) &&
-    (filter.importId === null || row.importId === filter.importId)
+    (filter.importId === null || row.importId === filter.importId) &&
+    (filter.sign === null || Math.sign(row.amountUnits) === (filter.sign === 'in' ? 1 : -1)) &&
+    (filter.currencies.length === 0 || filter.currencies.includes(row.currency)) &&
+    textFields.every((field) => filter.texts[field].length === 0 || hasText(row, field, filter.texts[field])) &&
+    !filter.except.accountIds.includes(row.accountId) &&
+    !filter.except.categoryIds.includes(row.categoryId ?? 'none') &&
+    !filter.except.currencies.includes(row.currency) &&
+    !textFields.some((field) => hasText(row, field, filter.except.texts[field]))
+  );
+}
+
+function hasText(row: ModelRow, field: TextField, texts: readonly string[]): boolean {
+  const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const own = fold(row[field] ?? '');
+  return texts.some((text) =>
+    text === ''
+      ? own.trim() === ''
+      : fold(text)
+          .split(' ')
+          .every((word) => own.includes(word)),
   );
 }
 

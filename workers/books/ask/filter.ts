@@ -5,6 +5,7 @@ import type {Dictionary} from '#workers/books/data/dictionary.ts';
 import {toDay} from '#workers/books/data/fields.ts';
 import {foldText, searchWords} from '#workers/books/data/fold-text.ts';
 import {heapTest} from '#workers/books/data/text-heap.ts';
+import {fieldTests} from './field-tests.ts';
 
 /** Tells whether a live row passes. */
 export type RowTest = (row: number) => boolean;
@@ -26,6 +27,8 @@ export function filterTest(
   suggester: SuggestionTest | null = null,
 ): RowTest {
   const tests = [...flagTests(columns, filter), ...valueTests(columns, filter)];
+  foldNewTexts(columns.texts, search);
+  tests.push(...fieldTests(columns, filter, search.folded));
   for (const word of searchWords(filter.text)) tests.push(textTest(columns, search, word));
   if (filter.suggestion !== null) tests.push((row) => suggester?.readState(row) === filter.suggestion);
   const [first, ...others] = tests;
@@ -112,9 +115,15 @@ function valueTests(columns: BooksColumns, filter: BooksFilter): RowTest[] {
   }
   if (filter.accountIds.length > 0) tests.push(oneOf(columns.account, names, filter.accountIds));
   if (filter.categoryIds.length > 0) tests.push(categoryTest(columns, filter.categoryIds));
-  if (filter.currency !== null) tests.push(oneOf(columns.currency, names, [filter.currency]));
-  if (filter.merchant !== null) {
-    const wanted = filter.merchant === '' ? 0 : columns.texts.codes.get(filter.merchant);
+  const {except} = filter;
+  if (except.accountIds.length > 0) tests.push(noneOf(columns.account, names, except.accountIds));
+  if (except.categoryIds.length > 0) tests.push(noneOf(columns.category, names, except.categoryIds));
+  if (filter.currencies.length > 0) tests.push(oneOf(columns.currency, names, filter.currencies));
+  if (except.currencies.length > 0) tests.push(noneOf(columns.currency, names, except.currencies));
+  if (filter.sign === 'in') tests.push((row) => (columns.amount[row] ?? 0) > 0);
+  if (filter.sign === 'out') tests.push((row) => (columns.amount[row] ?? 0) < 0);
+  if (filter.merchantName !== null) {
+    const wanted = filter.merchantName === '' ? 0 : columns.texts.codes.get(filter.merchantName);
     tests.push((row) => columns.merchant[row] === wanted);
   }
   if (filter.importId !== null) tests.push(oneOf(columns.importId, names, [filter.importId]));
@@ -145,6 +154,11 @@ function categoryTest({category, amount, names}: BooksColumns, ids: readonly str
   const [hasIn, hasOut] = [ids.includes('none-in'), ids.includes('none-out')];
   if (!hasIn && !hasOut) return isOne;
   return (row) => isOne(row) || (category[row] === 0 && ((amount[row] ?? 0) > 0 ? hasIn : hasOut));
+}
+
+function noneOf(codes: Int32Array, dictionary: Dictionary, texts: readonly string[]): RowTest {
+  const isOne = oneOf(codes, dictionary, texts);
+  return (row) => !isOne(row);
 }
 
 /** A plain decimal in whole units of a currency; what is finer than its smallest unit rounds into the bounds. */

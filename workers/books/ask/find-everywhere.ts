@@ -54,15 +54,17 @@ export function findEverywhere({columns, search}: Searched, typed: string, most:
 function filterOf(words: readonly SearchWord[], areAmounts: boolean): BooksFound['filter'] {
   if (!areAmounts) return {...openFilter, text: words.map(({text}) => text).join(' ')};
   const [amount, ...others] = words.flatMap(({amounts}) => amounts);
-  // A list has one range, and knows neither sign nor currency.
-  if (!amount || others.length > 0 || amount.sign !== 0 || amount.currencies.length > 0) return null;
+  // A list has one range.
+  if (!amount || others.length > 0) return null;
   const text = words
     .filter(({amounts}) => amounts.length === 0)
     .map((word) => word.text)
     .join(' ');
   const {whole, fraction} = amount;
   const minAmount = fraction === '' ? whole : `${whole}.${fraction}`;
-  return {...openFilter, text, minAmount, maxAmount: `${whole}.${fraction.padEnd(maxFraction, '9')}`};
+  const sign = amount.sign === 0 ? null : amount.sign < 0 ? 'out' : 'in';
+  const maxAmount = `${whole}.${fraction.padEnd(maxFraction, '9')}`;
+  return {...openFilter, text, minAmount, maxAmount, sign, currencies: amount.currencies};
 }
 
 /** No currency has more decimals. */

@@ -1,4 +1,10 @@
-import type {BooksFilter, BooksSort} from '#workers/books/api.ts';
+import type {BooksFilter, BooksSort, FieldTexts, TextField} from '#workers/books/api.ts';
+
+/** The texts that a list can be narrowed by one by one. */
+export const textFields = ['merchant', 'note', 'description', 'reference'] as const satisfies readonly TextField[];
+
+/** No text is looked for in any field. */
+export const noTexts: FieldTexts = {merchant: [], note: [], description: [], reference: []};
 
 /** A list that nothing narrows. */
 export const openFilter: BooksFilter = {
@@ -10,13 +16,16 @@ export const openFilter: BooksFilter = {
   categoryIds: [],
   checked: null,
   hasReceipt: null,
-  merchant: null,
-  currency: null,
+  merchantName: null,
   suggestion: null,
   unsentOnly: false,
   minAmount: null,
   maxAmount: null,
   importId: null,
+  sign: null,
+  currencies: [],
+  texts: noTexts,
+  except: {accountIds: [], categoryIds: [], currencies: [], texts: noTexts},
 };
 
 /** The order of a ledger: newest first. */

@@ -27,7 +27,7 @@ export type Counted = {
 
 /** The list of exactly the movements of a sum. Rule: ANL5. */
 export function filterOfSum({kinds, currency}: Counted, span: Span, part: ProfitPart): Partial<BooksFilter> {
-  return {...span, currency, categoryIds: listCounted(kinds, part)};
+  return {...span, ...inCurrency(currency), categoryIds: listCounted(kinds, part)};
 }
 
 /** The list of exactly the movements of a category, or of those without one that count as `kind`. Rule: ANL5. */
@@ -36,7 +36,7 @@ export function filterOfCategories(
   span: Span,
   {kind, shares}: {readonly kind: ProfitKind; readonly shares: readonly Pick<CategoryShare, 'id'>[]},
 ): Partial<BooksFilter> {
-  return {...span, currency, categoryIds: shares.map(({id}) => id ?? uncategorised[kind])};
+  return {...span, ...inCurrency(currency), categoryIds: shares.map(({id}) => id ?? uncategorised[kind])};
 }
 
 /** The list of exactly the movements of a merchant, or without one, that count as `kind`. Rule: ANL5. */
@@ -45,5 +45,9 @@ export function filterOfMerchant(
   span: Span,
   {kind, name}: {readonly kind: ProfitKind; readonly name: string | null},
 ): Partial<BooksFilter> {
-  return {...filterOfSum(counted, span, kind), merchant: name ?? ''};
+  return {...filterOfSum(counted, span, kind), merchantName: name ?? ''};
+}
+
+function inCurrency(currency: string | null): Partial<BooksFilter> {
+  return currency === null ? {} : {currencies: [currency]};
 }

@@ -1,9 +1,10 @@
 import {profitKindsOf} from '#contract/bookkeeping/profit-kinds.ts';
 import type {Format} from '#src/i18n/use-format.ts';
-import type {BooksFilter} from '#workers/books/api.ts';
+import type {BooksFilter, TextField} from '#workers/books/api.ts';
 import {listCounted, profitParts} from '#src/features/bookkeeping/accounting/counted.ts';
 import type {FilterPart} from '#src/features/bookkeeping/filter-address.ts';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
+import {readAbove, readBelow} from '#workers/books/ask/query/amounts.ts';
 import {findPeriod} from '#src/features/bookkeeping/periods.ts';
 import type {BooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
@@ -16,17 +17,23 @@ export function namePart(part: FilterPart, text: BooksText): string {
     category: 'fieldCategory',
     checked: 'fieldChecked',
     receipt: 'partReceipt',
-    merchant: 'field_merchant',
-    currency: 'field_currency',
+    merchantName: 'field_merchant',
     suggestion: 'partSuggestion',
     unsent: 'partUnsent',
     amount: 'field_amount',
+    sign: 'partSign',
+    currency: 'field_currency',
+    merchant: 'field_merchant',
+    note: 'field_note',
+    description: 'field_description',
+    reference: 'field_reference',
     import: 'partImport',
   } as const satisfies Record<FilterPart, string>;
   return text(keys[part]);
 }
 
-type Words = {
+/** What a filter is said with. */
+export type FilterWords = {
   readonly text: BooksText;
   readonly format: Format;
   readonly names: BooksNames;
@@ -34,7 +41,7 @@ type Words = {
 };
 
 /** The value of a part of a filter as a chip says it after the part's name, so that both read as a sentence. */
-export function describePart(part: FilterPart, filter: BooksFilter, words: Words): string {
+export function describePart(part: FilterPart, filter: BooksFilter, words: FilterWords): string {
   const {text, format, names} = words;
   switch (part) {
     case 'text':
@@ -45,42 +52,46 @@ export function describePart(part: FilterPart, filter: BooksFilter, words: Words
       return describeRange(filter.from && format.day(filter.from), filter.to && format.day(filter.to), text);
     }
     case 'account':
-      return describeChoices(filter.accountIds, (id) => names.accountOf(id) && names.accountName(id), text);
+      return describeBoth(filter, 'accountIds', (id) => names.accountOf(id) && names.accountName(id), text);
     case 'category':
-      return describeCategories(filter.categoryIds, names, text);
+      return describeCategories(filter, names, text);
     case 'checked':
       return text(filter.checked === true ? 'valueYes' : 'valueNo');
     case 'receipt':
       return text(filter.hasReceipt === true ? 'valueYes' : 'valueNo');
-    case 'merchant':
-      return filter.merchant === '' ? text('noMerchant') : (filter.merchant ?? '');
-    case 'currency':
-      return filter.currency ?? '';
+    case 'merchantName':
+      return filter.merchantName === '' ? text('noMerchant') : (filter.merchantName ?? '');
     case 'suggestion':
       return text(`suggestion_${filter.suggestion ?? 'unknown'}`);
     case 'unsent':
       return text('valueYes');
     case 'amount':
-      return describeRange(
-        filter.minAmount && format.decimal(filter.minAmount),
-        filter.maxAmount && format.decimal(filter.maxAmount),
-        text,
-      );
+      return describeAmount(filter, words);
+    case 'sign':
+      return text(`sign_${filter.sign ?? 'in'}`);
+    case 'currency':
+      return describeBoth(filter, 'currencies', (code) => code, text);
+    case 'merchant':
+    case 'note':
+    case 'description':
+    case 'reference':
+      return describeTexts(part, filter, text);
     case 'import':
       return words.importName ?? text('valueUnknown');
   }
 }
 
 /** All income, or all expenses, by one word; else the category, or how many there are. Rule: ANL5. */
-function describeCategories(ids: readonly string[], names: BooksNames, text: BooksText): string {
-  const whole = profitParts.find((part) => hasSame(ids, listCounted(profitKindsOf(names.categories), part)));
-  if (whole) return text(whole === 'both' ? 'counted_both' : `kind_${whole}`);
+function describeCategories(filter: BooksFilter, names: BooksNames, text: BooksText): string {
+  const {categoryIds, except} = filter;
+  const whole = profitParts.find((part) => hasSame(categoryIds, listCounted(profitKindsOf(names.categories), part)));
+  if (whole && except.categoryIds.length === 0) return text(whole === 'both' ? 'counted_both' : `kind_${whole}`);
   const nameOf = (id: string): string | undefined => {
     if (id === 'none') return text('noCategory');
     if (id === 'none-in' || id === 'none-out') return text(`noCategory_${id}`);
     return names.categoryName(id) ?? undefined;
   };
-  return describeChoices(ids, nameOf, text);
+  return describeBoth(filter, 'categoryIds', nameOf, text);
 }
 
 function hasSame(ids: readonly string[], others: readonly string[]): boolean {
@@ -90,6 +101,47 @@ function hasSame(ids: readonly string[], others: readonly string[]): boolean {
 function describeRange(from: string | number | null, to: string | number | null, text: BooksText): string {
   if (from !== null && to !== null) return text('valueBetween', {from, to});
   return from === null ? text('valueUntil', {to: to ?? ''}) : text('valueFrom', {from});
+}
+
+/** A bound that is next to a round amount is more than that, or less. */
+function describeAmount({minAmount, maxAmount}: BooksFilter, {text, format}: FilterWords): string {
+  if (minAmount !== null && minAmount === maxAmount) return format.decimal(minAmount);
+  const [above, below] = [readAbove(minAmount), readBelow(maxAmount)];
+  if (above !== null && maxAmount === null) return text('valueAbove', {amount: format.decimal(above)});
+  if (below !== null && minAmount === null) return text('valueBelow', {amount: format.decimal(below)});
+  return describeRange(
+    minAmount && format.decimal(above ?? minAmount),
+    maxAmount && format.decimal(below ?? maxAmount),
+    text,
+  );
+}
+
+/** What rows must have, and what they must not have. */
+function describeBoth(
+  filter: BooksFilter,
+  key: 'accountIds' | 'categoryIds' | 'currencies',
+  nameOf: (id: string) => string | undefined,
+  text: BooksText,
+): string {
+  const [wanted, unwanted] = [filter[key], filter.except[key]];
+  return joinBoth(
+    wanted.length > 0 ? describeChoices(wanted, nameOf, text) : null,
+    unwanted.length > 0 ? describeChoices(unwanted, nameOf, text) : null,
+    text,
+  );
+}
+
+function describeTexts(field: TextField, filter: BooksFilter, text: BooksText): string {
+  const say = (texts: readonly string[]) =>
+    texts.length === 0 ? null : texts.map((one) => (one === '' ? text('valueNone') : `«${one}»`)).join(text('valueOr'));
+  const unwanted = filter.except.texts[field];
+  if (filter.texts[field].length === 0 && unwanted.length === 1 && unwanted[0] === '') return text('valueAny');
+  return joinBoth(say(filter.texts[field]), say(unwanted), text);
+}
+
+function joinBoth(wanted: string | null, unwanted: string | null, text: BooksText): string {
+  const without = unwanted === null ? null : text('valueNot', {value: unwanted});
+  return [wanted, without].filter((part) => part !== null).join(', ');
 }
 
 function describeChoices(ids: readonly string[], nameOf: (id: string) => string | undefined, text: BooksText): string {

@@ -1,4 +1,4 @@
-import {memo, useState, type Ref} from 'react';
+import {memo, type Ref} from 'react';
 import {ChevronDown, FileDown, ListFilter, Rows3} from 'lucide-react';
 import {Button} from '#src/ui/actions/button.tsx';
 import {IconButton} from '#src/ui/actions/icon-button.tsx';
@@ -6,13 +6,13 @@ import {MenuButton} from '#src/ui/actions/menu/menu-button.tsx';
 import {MenuItem} from '#src/ui/actions/menu/menu-item.tsx';
 import {RemovableChip} from '#src/ui/actions/removable-chip.tsx';
 import {Kbd} from '#src/ui/display/kbd.tsx';
-import {SearchField} from '#src/ui/fields/search-field.tsx';
 import {SearchSlot} from '#src/ui/grid/bars/search-slot.tsx';
 import {Toolbar} from '#src/ui/grid/bars/toolbar.tsx';
 import {useFormat} from '#src/i18n/use-format.ts';
 import type {BooksFilter, BooksSort} from '#workers/books/api.ts';
 import {activeParts, withoutPart} from '#src/features/bookkeeping/filter-address.ts';
 import {describePart, namePart} from './describe-filter.ts';
+import {QuerySearch} from './search/query-search.tsx';
 import {FilterPanel, valuePart, type FilterPanelState} from './filter-panel.tsx';
 import {densities, type Density} from '#contract/account/choices.ts';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
@@ -47,11 +47,7 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
   return (
     <Toolbar label={text('filtersLabel')} end={isPhone ? undefined : <ListEnd {...props} />}>
       <SearchSlot>
-        <SearchText
-          value={filter.text}
-          onChange={(typed) => onFilter({...filter, text: typed})}
-          inputRef={props.searchRef}
-        />
+        <QuerySearch filter={filter} words={words} onFilter={onFilter} inputRef={props.searchRef} />
       </SearchSlot>
       <FilterPanel
         {...props}
@@ -82,37 +78,6 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
     </Toolbar>
   );
 });
-
-/** Typed words reach the list at once; the address follows a moment later, so that Back does not undo letters. */
-function SearchText({
-  value,
-  onChange,
-  inputRef,
-}: {
-  value: string;
-  onChange: (typed: string) => void;
-  inputRef: Ref<HTMLInputElement>;
-}) {
-  const text = useBooksText();
-  /** `sent`: texts on their way through the address. What comes back late must not take letters away. */
-  const [{typed, seen, sent}, setField] = useState({typed: value, seen: value, sent: [] as readonly string[]});
-  if (value !== seen) {
-    const place = sent.indexOf(value);
-    setField(place === -1 ? {typed: value, seen: value, sent: []} : {typed, seen: value, sent: sent.slice(place + 1)});
-  }
-  return (
-    <SearchField
-      label={text('search')}
-      shortcut="/"
-      value={typed}
-      onChange={(next) => {
-        setField({typed: next, seen, sent: [...sent, next]});
-        onChange(next);
-      }}
-      inputRef={inputRef}
-    />
-  );
-}
 
 /** What is done with the list as it is narrowed, and how it is shown. */
 function ListEnd(props: Pick<FilterBarProps, 'density' | 'onDensity' | 'onExport' | 'isBesidePanel'>) {

@@ -14,14 +14,15 @@ import type {PickerOption} from '#src/ui/grid/match-options.ts';
 import {SearchField} from '#src/ui/fields/search-field.tsx';
 import {matchOptions} from '#src/ui/grid/match-options.ts';
 import {ScrollBox} from '#src/ui/grid/bars/scroll-box.tsx';
-import type {BooksFilter} from '#workers/books/api.ts';
-import {suggestionStates, type FilterPart} from '#src/features/bookkeeping/filter-address.ts';
+import type {BooksFilter, TextField} from '#workers/books/api.ts';
+import {signs, suggestionStates, type FilterPart} from '#src/features/bookkeeping/filter-address.ts';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
-import {datesOfPeriod, findPeriod, periodPresets} from '#src/features/bookkeeping/periods.ts';
+import {datesOf} from '#workers/books/ask/query/period-dates.ts';
+import {findPeriod, periodPresets} from '#src/features/bookkeeping/periods.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
 type FilterFormProps = {
-  readonly part: Exclude<FilterPart, 'text' | 'unsent' | 'import' | 'merchant' | 'currency'>;
+  readonly part: Exclude<FilterPart, 'text' | 'unsent' | 'import' | 'merchantName' | 'currency' | TextField>;
   readonly filter: BooksFilter;
   readonly names: BooksNames;
   readonly onApply: (patch: Partial<BooksFilter>) => void;
@@ -49,6 +50,15 @@ export function FilterForm({part, filter, names, onApply}: FilterFormProps) {
           options={[{id: 'none', label: text('noCategory')}, ...names.categoryOptions]}
           chosen={filter.categoryIds}
           onApply={(categoryIds) => onApply({categoryIds})}
+        />
+      );
+    case 'sign':
+      return (
+        <RadioField
+          label={text('partSign')}
+          value={filter.sign}
+          options={signs.map((id) => ({id, label: text(`sign_${id}`)}))}
+          onChange={(value) => onApply({sign: signs.find((sign) => sign === value) ?? null})}
         />
       );
     case 'checked':
@@ -107,7 +117,7 @@ function PeriodForm({filter, onApply}: PartFormProps) {
         options={periodPresets.map((preset) => ({id: preset, label: text(`period_${preset}`)}))}
         onChange={(id) => {
           const preset = periodPresets.find((one) => one === id);
-          if (preset) onApply(datesOfPeriod(preset, today));
+          if (preset) onApply(datesOf(preset, today));
         }}
       />
       <DateField {...form.bind('from')} size="small" label={text('periodFrom')} />

@@ -38,6 +38,7 @@ const offered = [
   'receipt',
   'suggestion',
   'amount',
+  'sign',
   'unsent',
 ] as const satisfies readonly FilterPart[];
 
@@ -131,8 +132,12 @@ export function valuePart(panel: FilterPanelState) {
     case 'text':
     case 'unsent':
     case 'import':
-    case 'merchant':
+    case 'merchantName':
     case 'currency':
+    case 'merchant':
+    case 'note':
+    case 'description':
+    case 'reference':
       return null;
     default:
       return panel;

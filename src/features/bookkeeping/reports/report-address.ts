@@ -1,5 +1,5 @@
 import {isCivilDate, monthBounds, addMonths} from '#contract/kernel/dates.ts';
-import {datesOfPeriod} from '#src/features/bookkeeping/periods.ts';
+import {datesOf} from '#workers/books/ask/query/period-dates.ts';
 import {tableReports, type TableReport} from '#workers/books/ledger/report.ts';
 
 /** Every report, in the order of the choice. */
@@ -67,8 +67,8 @@ export function isTableReport(kind: ReportKind): kind is TableReport {
 function daysOf(period: ReportPeriod, search: URLSearchParams, today: string): {from: string; to: string} {
   if (period === 'this-quarter') return quarterOf(today);
   if (period === 'last-quarter') return quarterOf(addMonths(today, -3));
-  if (period !== 'own') return datesOfPeriod(period, today);
-  const year = datesOfPeriod('this-year', today);
+  if (period !== 'own') return datesOf(period, today);
+  const year = datesOf('this-year', today);
   const [from, to] = [search.get('from'), search.get('to')].map((day) =>
     day !== null && isCivilDate(day) ? day : null,
   );

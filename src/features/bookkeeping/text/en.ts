@@ -2,6 +2,7 @@ import {en as accounts} from '#src/features/bookkeeping/accounts/text/en.ts';
 import {en as categories} from '#src/features/bookkeeping/categories/text/en.ts';
 import {en as detail} from '#src/features/bookkeeping/detail/text/en.ts';
 import {en as exporting} from '#src/features/bookkeeping/export/text/en.ts';
+import {en as filters} from '#src/features/bookkeeping/filters/text/en.ts';
 import {en as forms} from '#src/features/bookkeeping/forms/text/en.ts';
 import {en as imports} from '#src/features/bookkeeping/imports/text/en.ts';
 import {en as layouts} from '#src/features/bookkeeping/imports/layouts/text/en.ts';
@@ -22,6 +23,7 @@ export const en: BookkeepingText = {
   ...list,
   ...detail,
   ...exporting,
+  ...filters,
   ...forms,
   ...accounts,
   ...categories,

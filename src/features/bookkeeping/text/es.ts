@@ -2,6 +2,7 @@ import {es as accounts} from '#src/features/bookkeeping/accounts/text/es.ts';
 import {es as categories} from '#src/features/bookkeeping/categories/text/es.ts';
 import {es as detail} from '#src/features/bookkeeping/detail/text/es.ts';
 import {es as exporting} from '#src/features/bookkeeping/export/text/es.ts';
+import {es as filters} from '#src/features/bookkeeping/filters/text/es.ts';
 import {es as forms} from '#src/features/bookkeeping/forms/text/es.ts';
 import {es as imports} from '#src/features/bookkeeping/imports/text/es.ts';
 import {es as layouts} from '#src/features/bookkeeping/imports/layouts/text/es.ts';
@@ -26,6 +27,7 @@ export const es = {
   ...list,
   ...detail,
   ...exporting,
+  ...filters,
   ...forms,
   ...accounts,
   ...categories,

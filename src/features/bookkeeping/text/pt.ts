@@ -2,6 +2,7 @@ import {pt as accounts} from '#src/features/bookkeeping/accounts/text/pt.ts';
 import {pt as categories} from '#src/features/bookkeeping/categories/text/pt.ts';
 import {pt as detail} from '#src/features/bookkeeping/detail/text/pt.ts';
 import {pt as exporting} from '#src/features/bookkeeping/export/text/pt.ts';
+import {pt as filters} from '#src/features/bookkeeping/filters/text/pt.ts';
 import {pt as forms} from '#src/features/bookkeeping/forms/text/pt.ts';
 import {pt as imports} from '#src/features/bookkeeping/imports/text/pt.ts';
 import {pt as layouts} from '#src/features/bookkeeping/imports/layouts/text/pt.ts';
@@ -22,6 +23,7 @@ export const pt: BookkeepingText = {
   ...list,
   ...detail,
   ...exporting,
+  ...filters,
   ...forms,
   ...accounts,
   ...categories,

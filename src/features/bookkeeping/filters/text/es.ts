@@ -1,0 +1,23 @@
+/** Words of the search field: what it offers and what it could not use. */
+export const es = {
+  searchHint: 'Palabras, o por ejemplo importe>100, categoría:, sin-recibo, último-trimestre',
+  searchOffers: 'Lo que se puede buscar',
+  searchOffered_one: '{{count}} propuesta. Flecha abajo para elegir.',
+  searchOffered_other: '{{count}} propuestas. Flecha abajo para elegir.',
+  searchTaken: 'Filtro agregado: {{filter}}',
+  searchBack: 'Filtro de vuelta en el campo: {{filter}}',
+  searchNoted: '«{{typed}}» no se usa: {{why}}',
+  trouble_value: 'escribe un valor después de los dos puntos.',
+  trouble_amount: 'el importe va sin signo, como importe>100 o importe:100..200.',
+  'trouble_amounts-reversed': 'el importe menor va primero.',
+  trouble_date: 'no es una fecha. Prueba con 2026-03, marzo o último-trimestre.',
+  'trouble_days-reversed': 'la fecha inicial va primero.',
+  trouble_category: 'no hay ninguna categoría con ese nombre. Elige una de la lista.',
+  trouble_account: 'no hay ninguna cuenta con ese nombre. Elige una de la lista.',
+  'trouble_yes-no': 'la respuesta es sí o no; lo sincronizado no se puede pedir, solo lo que falta: sincronizado:no.',
+  trouble_sign: 'el sentido es entradas o salidas.',
+  trouble_currency: 'escribe el código de la moneda, como USD o EUR.',
+  trouble_suggestion: 'la sugerencia es segura, dudosa o ninguna.',
+  trouble_import: 'abre la importación desde su historial para ver sus movimientos.',
+  'trouble_no-negation': 'esto no se puede excluir con un signo menos. Escribe lo que sí quieres ver.',
+};
