@@ -36,6 +36,7 @@ export function buildRow(number: number, overrides: Partial<PageRow> = {}): Page
     identity: null,
     balanceUnits: null,
     blockedReason: null,
+    ruleMark: null,
     createdAt: '2026-03-05T10:00:00.000Z',
     deleted: false,
     ...overrides,
@@ -87,6 +88,7 @@ export function anyRow(count: number): fc.Arbitrary<PageRow> {
     deleted: fc.boolean(),
     importId: fc.option(fc.nat({max: 2}).map((number) => numberedId(number, 3))),
     blockedReason: fc.constantFrom(null, null, 'declaration-sent'),
+    ruleMark: fc.constantFrom(null, null, '{"rule":"r","set":{"checked":true},"was":{"checked":false}}'),
     identity: fc.option(fc.string({maxLength: 40})),
     balanceUnits: fc.option(fc.integer()),
   };

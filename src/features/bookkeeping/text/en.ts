@@ -12,6 +12,7 @@ import {en as list} from '#src/features/bookkeeping/list/text/en.ts';
 import {en as receipts} from '#src/features/bookkeeping/receipts/text/en.ts';
 import {en as received} from '#src/features/bookkeeping/received/text/en.ts';
 import {en as review} from '#src/features/bookkeeping/review/text/en.ts';
+import {en as rules} from '#src/features/bookkeeping/rules/text/en.ts';
 import {en as statements} from '#src/features/bookkeeping/statements/text/en.ts';
 import {en as suggestions} from '#src/features/bookkeeping/suggestions/text/en.ts';
 import type {BookkeepingText} from './es.ts';
@@ -32,5 +33,6 @@ export const en: BookkeepingText = {
   ...receipts,
   ...received,
   ...review,
+  ...rules,
   ...suggestions,
 };

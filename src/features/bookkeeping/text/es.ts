@@ -12,6 +12,7 @@ import {es as list} from '#src/features/bookkeeping/list/text/es.ts';
 import {es as receipts} from '#src/features/bookkeeping/receipts/text/es.ts';
 import {es as received} from '#src/features/bookkeeping/received/text/es.ts';
 import {es as review} from '#src/features/bookkeeping/review/text/es.ts';
+import {es as rules} from '#src/features/bookkeeping/rules/text/es.ts';
 import {es as statements} from '#src/features/bookkeeping/statements/text/es.ts';
 import {es as suggestions} from '#src/features/bookkeeping/suggestions/text/es.ts';
 import type {FixedTextKey} from './fixed-keys.ts';
@@ -36,6 +37,7 @@ export const es = {
   ...receipts,
   ...received,
   ...review,
+  ...rules,
   ...suggestions,
 } satisfies Record<FixedTextKey, string>;
 

@@ -12,6 +12,7 @@ import {pt as list} from '#src/features/bookkeeping/list/text/pt.ts';
 import {pt as receipts} from '#src/features/bookkeeping/receipts/text/pt.ts';
 import {pt as received} from '#src/features/bookkeeping/received/text/pt.ts';
 import {pt as review} from '#src/features/bookkeeping/review/text/pt.ts';
+import {pt as rules} from '#src/features/bookkeeping/rules/text/pt.ts';
 import {pt as statements} from '#src/features/bookkeeping/statements/text/pt.ts';
 import {pt as suggestions} from '#src/features/bookkeeping/suggestions/text/pt.ts';
 import type {BookkeepingText} from './es.ts';
@@ -32,5 +33,6 @@ export const pt: BookkeepingText = {
   ...receipts,
   ...received,
   ...review,
+  ...rules,
   ...suggestions,
 };

@@ -1,4 +1,5 @@
 import type {accounts} from '#contract/bookkeeping/account.ts';
+import type {bookRules} from '#contract/bookkeeping/book-rule.ts';
 import type {categories} from '#contract/bookkeeping/category.ts';
 import type {imports} from '#contract/bookkeeping/import.ts';
 import type {transactions} from '#contract/bookkeeping/transaction.ts';
@@ -25,6 +26,36 @@ export const reasons = {
     es: 'Escribe el nombre de la cuenta.',
     en: 'Enter a name for the account.',
     pt: 'Digite o nome da conta.',
+  },
+  'book-rule.amounts-reversed': {
+    es: 'El importe mínimo tiene que ser menor que el máximo.',
+    en: 'The lowest amount has to be below the highest.',
+    pt: 'O valor mínimo precisa ser menor que o máximo.',
+  },
+  'book-rule.condition-required': {
+    es: 'Di al menos una condición: un texto, un comercio, un importe, una cuenta, un signo o un día.',
+    en: 'Give at least one condition: text, merchant, amount, account, direction or day.',
+    pt: 'Dê ao menos uma condição: texto, estabelecimento, valor, conta, sentido ou dia.',
+  },
+  'book-rule.currency-required': {
+    es: 'Elige en qué moneda es el importe.',
+    en: 'Choose the currency of the amount.',
+    pt: 'Escolha a moeda do valor.',
+  },
+  'book-rule.days-reversed': {
+    es: 'El primer día tiene que ser anterior al último.',
+    en: 'The first day has to come before the last.',
+    pt: 'O primeiro dia precisa vir antes do último.',
+  },
+  'book-rule.effect-required': {
+    es: 'Di qué pone la regla: una categoría, un comercio, una nota o la revisión.',
+    en: 'Say what the rule sets: a category, a merchant, a note or the review.',
+    pt: 'Diga o que a regra define: categoria, estabelecimento, nota ou revisão.',
+  },
+  'book-rule.name-required': {
+    es: 'Escribe el nombre de la regla.',
+    en: 'Enter a name for the rule.',
+    pt: 'Digite o nome da regra.',
   },
   'category.name-required': {
     es: 'Escribe el nombre de la categoría.',
@@ -66,4 +97,7 @@ export const reasons = {
     en: 'This date does not exist. Check it.',
     pt: 'Esta data não existe. Confira.',
   },
-} satisfies WordsFor<typeof accounts | typeof categories | typeof imports | typeof transactions, FilterReason>;
+} satisfies WordsFor<
+  typeof accounts | typeof bookRules | typeof categories | typeof imports | typeof transactions,
+  FilterReason
+>;
