@@ -144,6 +144,7 @@ export const pathTo = {
   importOf: (language: Language, companyId: string, importId: string) => `${imports(language, companyId)}/${importId}`,
   accounts: at(`${books.path}/accounts`),
   categories: at(`${books.path}/categories`),
+  rules: at(`${books.path}/rules`),
   statements: at(`${books.path}/statements`),
   /** The receipts that wait for their transaction. */
   received: at(`${books.path}/receipts`),

@@ -14,6 +14,7 @@ import {closeSession, openSession, type BooksWorld, type Session} from './sessio
 import {readRecent} from './recent-categories.ts';
 import {readSums} from './ask/sums.ts';
 import {answerElsewhere, type Ask} from './answer-elsewhere.ts';
+import {answerRules} from './answer-rules.ts';
 import {answerSuggestions} from './answer-suggestions.ts';
 import {sumRows} from './ask/totals.ts';
 import {readEvent, readWindow, refreshList, selectRows, setListCursor, setListView} from './ask/view.ts';
@@ -67,6 +68,7 @@ export function createBooksApi(world: BooksWorld): BooksApi {
   return {
     ...answerElsewhere(ask),
     ...answerSuggestions(ask, world),
+    ...answerRules(ask, world),
     open: async (userId, spaceId) => {
       void close();
       session = begin(userId, spaceId, turn);

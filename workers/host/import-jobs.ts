@@ -151,12 +151,6 @@ export function createImportJobs(world: ImportWorld) {
     return {found: read(remembered.overrides, hear), about: {overrides: remembered.overrides, layout, remembered}};
   };
 
-  const remember = async ({spaceId, account, layout, options}: ImportInput, database: LocalDatabase) => {
-    const {overrides, fileName} = options;
-    if (!layout || !overrides) return;
-    await rememberChoices(database, {spaceId, accountId: account.id, fileName, name: layout, overrides}, making);
-  };
-
   return {
     /** Asks the server what an import may be (offline: what it said last, else the defaults), and how long this device still waits. Rule: WRK7. */
     readAllowance: async ({userId}: {userId: string}): Promise<ImportAllowance> =>
@@ -216,7 +210,7 @@ export function createImportJobs(world: ImportWorld) {
         const read = await prepare(input, database, call);
         const found = read(input.options.overrides, () => {});
         if (!found.ok) return found;
-        await remember(input, database);
+        await remember(input, database, making);
         const chosen = input.options.overrides?.categories;
         const {run: rules} = await splitRules(database, input);
         const task = {database, userId, spaceId, account, bytes, decisions, ...found.value, rules, making, onProgress};
@@ -261,6 +255,14 @@ export function createImportJobs(world: ImportWorld) {
     importCorrected: async (input: RowToCorrect & {userId: string}) =>
       open(input.userId, async (database) => importCorrected(database, input, making)),
   };
+}
+
+/** Keeps what was decided on a file for the next one of its layout. Rule: IMP30. */
+async function remember(input: ImportInput, database: LocalDatabase, making: Making): Promise<void> {
+  const {spaceId, account, layout, options} = input;
+  const {overrides, fileName} = options;
+  if (!layout || !overrides) return;
+  await rememberChoices(database, {spaceId, accountId: account.id, fileName, name: layout, overrides}, making);
 }
 
 async function readOpeningDate(database: LocalDatabase, {spaceId, account}: ImportInput): Promise<string> {

@@ -21,6 +21,7 @@ export function readAddress(search: URLSearchParams): BooksAddress {
       checked: readYesNo(search.get('checked')),
       hasReceipt: readYesNo(search.get('receipt')),
       suggestion: suggestionStates.find((state) => state === search.get('suggestion')) ?? null,
+      rule: search.get('rule'),
       unsentOnly: search.get('unsent') === 'yes',
       minAmount: readAmount(search.get('min')),
       maxAmount: readAmount(search.get('max')),
@@ -44,6 +45,7 @@ export function writeAddress(address: BooksAddress): URLSearchParams {
     ['checked', filter.checked === null ? null : filter.checked ? 'yes' : 'no'],
     ['receipt', filter.hasReceipt === null ? null : filter.hasReceipt ? 'yes' : 'no'],
     ['suggestion', filter.suggestion],
+    ['rule', filter.rule],
     ['unsent', filter.unsentOnly ? 'yes' : null],
     ['min', filter.minAmount],
     ['max', filter.maxAmount],
@@ -63,6 +65,7 @@ export type FilterPart =
   | 'checked'
   | 'receipt'
   | 'suggestion'
+  | 'rule'
   | 'unsent'
   | 'amount'
   | 'import';
@@ -77,6 +80,7 @@ export function activeParts(filter: BooksFilter): FilterPart[] {
     checked: filter.checked !== null,
     receipt: filter.hasReceipt !== null,
     suggestion: filter.suggestion !== null,
+    rule: filter.rule !== null,
     unsent: filter.unsentOnly,
     amount: filter.minAmount !== null || filter.maxAmount !== null,
     import: filter.importId !== null,
@@ -94,6 +98,7 @@ export function withoutPart(filter: BooksFilter, part: FilterPart): BooksFilter 
     checked: {checked: null},
     receipt: {hasReceipt: null},
     suggestion: {suggestion: null},
+    rule: {rule: null},
     unsent: {unsentOnly: false},
     amount: {minAmount: null, maxAmount: null},
     import: {importId: null},

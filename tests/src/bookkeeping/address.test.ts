@@ -32,6 +32,7 @@ describe('the address of the list', () => {
       checked: fc.constantFrom(null, true, false),
       hasReceipt: fc.constantFrom(true, false, null),
       suggestion: fc.constantFrom(null, 'sure' as const, 'unsure' as const, 'unknown' as const),
+      rule: fc.option(fc.uuid(), {nil: null}),
       unsentOnly: fc.boolean(),
       minAmount: amounts,
       maxAmount: amounts,

@@ -118,6 +118,7 @@ export const anyFilter: fc.Arbitrary<BooksFilter> = fc.record({
   hasReceipt: seldom<boolean | null>(null, fc.boolean()),
   // What is suggested is not in the model.
   suggestion: fc.constant(null),
+  rule: fc.constant(null),
   unsentOnly: seldom(false, fc.constant(true)),
   minAmount: seldom<string | null>(null, fc.constantFrom('0', '0.0015', '1', '12.345', '30')),
   maxAmount: seldom<string | null>(null, fc.constantFrom('0.003', '29.999', '30.001', '50', '3000')),

@@ -11,6 +11,7 @@ export const openFilter: BooksFilter = {
   checked: null,
   hasReceipt: null,
   suggestion: null,
+  rule: null,
   unsentOnly: false,
   minAmount: null,
   maxAmount: null,
@@ -19,3 +20,6 @@ export const openFilter: BooksFilter = {
 
 /** The order of a ledger: newest first. */
 export const newestFirst: BooksSort = {by: 'date', descending: true};
+
+/** Stands for whichever rule in a filter. */
+export const anyRule = 'any';

@@ -1,4 +1,5 @@
 import type {Format} from '#src/i18n/use-format.ts';
+import {anyRule} from '#workers/books/ask/whole-list.ts';
 import type {BooksFilter} from '#workers/books/api.ts';
 import type {FilterPart} from '#src/features/bookkeeping/filter-address.ts';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
@@ -15,6 +16,7 @@ export function namePart(part: FilterPart, text: BooksText): string {
     checked: 'fieldChecked',
     receipt: 'partReceipt',
     suggestion: 'partSuggestion',
+    rule: 'partRule',
     unsent: 'partUnsent',
     amount: 'field_amount',
     import: 'partImport',
@@ -54,6 +56,8 @@ export function describePart(part: FilterPart, filter: BooksFilter, words: Words
       return text(filter.hasReceipt === true ? 'valueYes' : 'valueNo');
     case 'suggestion':
       return text(`suggestion_${filter.suggestion ?? 'unknown'}`);
+    case 'rule':
+      return filter.rule === anyRule ? text('rule_any') : (names.ruleOf(filter.rule)?.name ?? text('valueUnknown'));
     case 'unsent':
       return text('valueYes');
     case 'amount':

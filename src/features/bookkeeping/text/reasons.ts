@@ -9,6 +9,9 @@ import type {WordsFor} from '#src/i18n/reason-words.ts';
 /** What the list cannot be narrowed by. */
 type FilterReason = 'filter.amounts-reversed' | 'filter.days-reversed';
 
+/** Why a rule is not made on this device. */
+type RuleReason = 'book-rule.too-many';
+
 /** Why a row of the books or a file is refused. An import says its own reasons, in its texts. */
 export const reasons = {
   ...fileReasons,
@@ -57,6 +60,11 @@ export const reasons = {
     en: 'Enter a name for the rule.',
     pt: 'Digite o nome da regra.',
   },
+  'book-rule.too-many': {
+    es: 'Una empresa puede tener hasta 1.000 reglas. Elimina alguna para agregar otra.',
+    en: 'A company can have up to 1,000 rules. Delete one to add another.',
+    pt: 'Uma empresa pode ter até 1.000 regras. Exclua alguma para adicionar outra.',
+  },
   'category.name-required': {
     es: 'Escribe el nombre de la categoría.',
     en: 'Enter a name for the category.',
@@ -99,5 +107,5 @@ export const reasons = {
   },
 } satisfies WordsFor<
   typeof accounts | typeof bookRules | typeof categories | typeof imports | typeof transactions,
-  FilterReason
+  FilterReason | RuleReason
 >;

@@ -10,6 +10,7 @@ import {useFormat, type Format} from '#src/i18n/use-format.ts';
 import type {ListedRow, BooksSort} from '#workers/books/api.ts';
 import {CategoryChip} from '#src/features/bookkeeping/suggestions/category-chip.tsx';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
+import {RuleMarkIcon} from '#src/features/bookkeeping/rules/rule-mark-icon.tsx';
 import {RowState} from './row-state.tsx';
 import {describeRow, nameRow} from './row-words.ts';
 import {useBooksText, type BooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
@@ -74,6 +75,7 @@ export function useColumns(input: ColumnsInput): readonly GridColumn<ListedRow>[
             <CategoryChip suggestion={suggestion} name={suggested} />
           ) : (
             <CellButton shape="words">
+              {row.ruleMark !== null && <RuleMarkIcon row={row} names={names} />}
               <CategoryName name={names.categoryName(row.categoryId)} missing={words.missing} />
             </CellButton>
           );

@@ -7,7 +7,7 @@ export const en: Record<keyof typeof es, string> = {
   tabReview: 'To review',
   tabAll: 'All',
   tabImports: 'Imports',
-  sectionsMenu: 'Accounts, categories and statements',
+  sectionsMenu: 'Accounts, categories, rules and statements',
   importAct: 'Import',
   newAct: 'New',
   search: 'Search transactions',

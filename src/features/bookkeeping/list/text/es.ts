@@ -6,7 +6,7 @@ export const es = {
   tabReview: 'Por revisar',
   tabAll: 'Todos',
   tabImports: 'Importaciones',
-  sectionsMenu: 'Cuentas, categorías y estados de cuenta',
+  sectionsMenu: 'Cuentas, categorías, reglas y estados de cuenta',
   importAct: 'Importar',
   newAct: 'Nuevo',
   search: 'Buscar movimientos',

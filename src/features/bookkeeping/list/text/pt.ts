@@ -7,7 +7,7 @@ export const pt: Record<keyof typeof es, string> = {
   tabReview: 'A revisar',
   tabAll: 'Todas',
   tabImports: 'Importações',
-  sectionsMenu: 'Contas, categorias e extratos',
+  sectionsMenu: 'Contas, categorias, regras e extratos',
   importAct: 'Importar',
   newAct: 'Nova',
   search: 'Buscar transações',

@@ -128,4 +128,6 @@ export const en: Record<keyof typeof es, string> = {
   alwaysOffer_zero: 'Always apply to {{name}}?',
   alwaysMake: 'Create rule',
   alwaysDismiss: 'Not now',
+  tryMore: 'See more ({{shown}} of {{count}})',
+  rulesMore: 'See more rules ({{shown}} of {{count}})',
 };

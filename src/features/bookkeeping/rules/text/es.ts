@@ -128,4 +128,6 @@ export const es = {
   alwaysOffer_zero: '¿Aplicar siempre a {{name}}?',
   alwaysMake: 'Crear regla',
   alwaysDismiss: 'Ahora no',
+  tryMore: 'Ver más ({{shown}} de {{count}})',
+  rulesMore: 'Ver más reglas ({{shown}} de {{count}})',
 };

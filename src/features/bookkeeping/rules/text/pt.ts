@@ -127,4 +127,6 @@ export const pt: Record<keyof typeof es, string> = {
   alwaysOffer_zero: 'Aplicar sempre a {{name}}?',
   alwaysMake: 'Criar regra',
   alwaysDismiss: 'Agora não',
+  tryMore: 'Ver mais ({{shown}} de {{count}})',
+  rulesMore: 'Ver mais regras ({{shown}} de {{count}})',
 };
