@@ -12,30 +12,41 @@ export type RuleEffect = {readonly set: RuledValues; readonly mark: RuleMark};
  *
  * @param overwrites whether category and merchant that are there give way: those that came with a file do, those that a person chose only where a
  * person wants it.
- * @returns null where all is as it would be already. Rules: RUL2, RUL6.
+ * @returns null where all is as it would be already. Rule: RUL2.
  */
-export function planEffect(rule: BookRuleRow, row: RuledFields, overwrites: boolean): RuleEffect | null {
+export function planSet(rule: BookRuleRow, row: RuledFields, overwrites: boolean): RuledValues | null {
   const {categoryId} = rule;
-  const merchant = rule.setMerchant?.trim() || null;
-  const note = rule.setNote?.trim() || null;
-  const gives = (wanted: string | null, now: string | null, mayReplace: boolean): boolean =>
-    wanted !== null && wanted !== now && (mayReplace || isEmpty(now));
-  const givesCategory = gives(categoryId, row.categoryId, overwrites);
-  const hasCategory = categoryId === null || givesCategory || row.categoryId === categoryId;
-  const set: RuledValues = {
-    ...(givesCategory && {categoryId}),
-    ...(gives(merchant, row.merchant, overwrites) && {merchant}),
-    ...(gives(note, row.note, false) && {note}),
-    ...(rule.setChecked && hasCategory && !row.checked && {checked: true}),
-  };
-  if (Object.keys(set).length === 0) return null;
-  // A category that is set in a reviewed transaction stays reviewed: without that in the mark it would be taken for somebody's choice.
-  const kept = givesCategory && row.checked ? {checked: true} : {};
-  const marked = {...set, ...kept};
-  const replaced = Object.fromEntries(Object.keys(marked).map((field) => [field, row[field as keyof RuledFields]]));
-  return {set, mark: {ruleId: rule.id, set: marked, replaced}};
+  const set: {-readonly [Field in keyof RuledValues]: RuledValues[Field]} = {};
+  if (gives(categoryId, row.categoryId, overwrites)) set.categoryId = categoryId;
+  const merchant = trim(rule.setMerchant);
+  if (gives(merchant, row.merchant, overwrites)) set.merchant = merchant;
+  const note = trim(rule.setNote);
+  if (gives(note, row.note, false)) set.note = note;
+  const hasCategory = categoryId === null || set.categoryId !== undefined || row.categoryId === categoryId;
+  if (rule.setChecked && hasCategory && !row.checked) set.checked = true;
+  const isNothing =
+    set.categoryId === undefined && set.merchant === undefined && set.note === undefined && set.checked === undefined;
+  return isNothing ? null : set;
 }
 
-function isEmpty(text: string | null): boolean {
-  return text === null || text.trim() === '';
+/** The same with the mark that the transaction keeps of it. Rule: RUL6. */
+export function planEffect(rule: BookRuleRow, row: RuledFields, overwrites: boolean): RuleEffect | null {
+  const set = planSet(rule, row, overwrites);
+  return set && {set, mark: markOf(rule, row, set)};
+}
+
+/** The mark of what is set in a transaction. */
+export function markOf({id}: BookRuleRow, row: RuledFields, set: RuledValues): RuleMark {
+  // A category that is set in a reviewed transaction stays reviewed: without that in the mark it would be taken for somebody's choice.
+  const marked = set.categoryId !== undefined && row.checked ? {...set, checked: true} : set;
+  const replaced = Object.fromEntries(Object.keys(marked).map((field) => [field, row[field as keyof RuledFields]]));
+  return {ruleId: id, set: marked, replaced};
+}
+
+function gives(wanted: string | null, now: string | null, mayReplace: boolean): boolean {
+  return wanted !== null && wanted !== now && (mayReplace || trim(now) === null);
+}
+
+function trim(text: string | null): string | null {
+  return text === null ? null : text.trim() || null;
 }

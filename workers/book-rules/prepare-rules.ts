@@ -19,14 +19,14 @@ export type RuleWorld = {
 /** Why a rule does nothing. */
 export type StopReason = 'off' | 'category-gone' | 'category-archived' | 'account-gone' | 'too-many';
 
-/** The conditions of a rule, each as a test; one that is not given holds for all. Texts are folded as by `foldText`. */
+/** The conditions of a rule, each as a test, or null where it is not given. Texts are folded as by `foldText`. */
 export type RuleTests = {
   /** Of description and merchant alike; null is no condition. */
   readonly fitsText: ((folded: string) => boolean) | null;
   readonly fitsMerchant: ((folded: string) => boolean) | null;
-  readonly fitsAmount: (amountUnits: number, currency: string) => boolean;
-  /** @param day of the month. */
-  readonly fitsDay: (day: number) => boolean;
+  readonly fitsAmount: ((amountUnits: number, currency: string) => boolean) | null;
+  /** Asked with a day of the month. */
+  readonly fitsDay: ((day: number) => boolean) | null;
 };
 
 /** Rules that run, in their order. */
@@ -58,13 +58,16 @@ export function testsOf(rule: BookRuleRow): RuleTests {
   return {
     fitsText: matchText(rule),
     fitsMerchant: matchMerchant(rule.merchant),
-    fitsAmount: (amountUnits, amountCurrency) => {
-      if (sign !== null && Math.sign(amountUnits) !== (sign === 'in' ? 1 : -1)) return false;
-      if (!isBounded) return true;
-      const size = Math.abs(amountUnits);
-      return amountCurrency === currency && size >= least && size <= most;
-    },
-    fitsDay: (day) => day >= (firstDay ?? 1) && day <= (lastDay ?? 31),
+    fitsAmount:
+      sign === null && !isBounded
+        ? null
+        : (amountUnits, amountCurrency) => {
+            if (sign !== null && Math.sign(amountUnits) !== (sign === 'in' ? 1 : -1)) return false;
+            if (!isBounded) return true;
+            const size = Math.abs(amountUnits);
+            return amountCurrency === currency && size >= least && size <= most;
+          },
+    fitsDay: firstDay === null && lastDay === null ? null : (day) => day >= (firstDay ?? 1) && day <= (lastDay ?? 31),
   };
 }
 
@@ -98,7 +101,8 @@ export function findFitting(rules: PreparedRules, subject: RuleSubject): BookRul
   const fitting: BookRuleRow[] = [];
   for (const {rule, tests} of rules) {
     if (rule.accountId !== null && rule.accountId !== accountId) continue;
-    if (!tests.fitsAmount(amountUnits, currency) || !tests.fitsDay(day)) continue;
+    if (tests.fitsAmount && !tests.fitsAmount(amountUnits, currency)) continue;
+    if (tests.fitsDay && !tests.fitsDay(day)) continue;
     if (tests.fitsMerchant && (merchant === null || !tests.fitsMerchant(merchant))) continue;
     if (tests.fitsText && !tests.fitsText(description) && (merchant === null || !tests.fitsText(merchant))) continue;
     fitting.push(rule);

@@ -13,13 +13,26 @@ export function ruleTest(columns: BooksColumns, search: TextSearch, rule: BookRu
   const accountCode = rule.accountId === null ? null : (names.codes.get(rule.accountId) ?? -1);
   const fitsText = remember(search, tests.fitsText, texts.values.length);
   const fitsMerchant = remember(search, tests.fitsMerchant, texts.values.length);
-  const asksForDay = rule.firstDay !== null || rule.lastDay !== null;
+  const fitsDay = tests.fitsDay && rememberDays(tests.fitsDay);
   return (row) => {
     if (accountCode !== null && account[row] !== accountCode) return false;
-    if (!tests.fitsAmount(amount[row] ?? 0, names.values[currency[row] ?? 0] ?? '')) return false;
-    if (asksForDay && !tests.fitsDay(new Date((day[row] ?? 0) * dayMs).getUTCDate())) return false;
+    if (tests.fitsAmount && !tests.fitsAmount(amount[row] ?? 0, names.values[currency[row] ?? 0] ?? '')) return false;
+    if (fitsDay && !fitsDay(day[row] ?? 0)) return false;
     if (fitsMerchant && !fitsMerchant(merchant[row] ?? 0)) return false;
     return !fitsText || fitsText(description[row] ?? 0) || fitsText(merchant[row] ?? 0);
+  };
+}
+
+/** A test of days since 1970-01-01, each asked once. */
+function rememberDays(test: (dayOfMonth: number) => boolean): (day: number) => boolean {
+  const answers = new Map<number, boolean>();
+  return (day) => {
+    let answer = answers.get(day);
+    if (answer === undefined) {
+      answer = test(new Date(day * dayMs).getUTCDate());
+      answers.set(day, answer);
+    }
+    return answer;
   };
 }
 

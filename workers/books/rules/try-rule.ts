@@ -1,6 +1,6 @@
-import {writeRuleMark} from '#contract/bookkeeping/rule-mark.ts';
+import {writeRuleMark, type RuledValues} from '#contract/bookkeeping/rule-mark.ts';
 import {newId} from '#contract/kernel/ids.ts';
-import {planEffect, type RuleEffect} from '#workers/book-rules/plan-effect.ts';
+import {markOf, planSet} from '#workers/book-rules/plan-effect.ts';
 import type {BooksEditResult, RuleQuestion, RuleTrial, TrialRow} from '#workers/books/api.ts';
 import {rowComparer} from '#workers/books/ask/order.ts';
 import {sumRows} from '#workers/books/ask/totals.ts';
@@ -13,7 +13,7 @@ import {editEach} from './edit-each.ts';
 import {readRuled} from './read-marks.ts';
 import {ruleTest} from './rule-test.ts';
 
-type Tried = Omit<RuleTrial, 'totals'> & {rows: {row: number; effect: RuleEffect}[]};
+type Tried = Omit<RuleTrial, 'totals'> & {rows: {row: number; set: RuledValues}[]};
 
 /** What a rule would change in the rows that are here, without changing anything. Rule: RUL10. */
 export function tryRule(session: Session, question: RuleQuestion): RuleTrial {
@@ -35,7 +35,7 @@ export function readTrial(
   const {columns} = session.books;
   const compare = rowComparer(columns, newestFirst);
   const changed = findChanges(session, question).rows.toSorted((one, other) => compare(one.row, other.row));
-  return changed.slice(start, start + count).map(({row, effect}) => ({row: readRow(columns, row), set: effect.set}));
+  return changed.slice(start, start + count).map(({row, set}) => ({row: readRow(columns, row), set}));
 }
 
 /** Sets what `tryRule` listed, as one act. Rule: RUL11. */
@@ -45,7 +45,12 @@ export async function applyRule(session: Session, world: BooksWorld, question: R
     const {rows, blockedCount} = findChanges(session, question);
     if (rows.length === 0) return {changedCount: 0, blockedCount, leftCount: 0};
     const nowMs = world.nowMs();
-    const edits = rows.map(({row, effect}) => ({row, set: effect.set, ruleMark: writeRuleMark(effect.mark)}));
+    const {columns} = session.books;
+    const edits = rows.map(({row, set}) => ({
+      row,
+      set,
+      ruleMark: writeRuleMark(markOf(question.rule, readRuled(columns, row), set)),
+    }));
     const changes = editEach(session, edits, {
       label: {key: 'bookkeeping:labelRuled', params: {count: rows.length, name: question.rule.name}},
       madeAt: new Date(nowMs).toISOString(),
@@ -67,22 +72,22 @@ function findChanges({books: {columns}, list}: Session, {rule, overwrites}: Rule
     if (!isLive(columns, row) || !fits(row)) continue;
     tried.fitCount += 1;
     const now = readRuled(columns, row);
-    const whole = planEffect(rule, now, true);
+    const whole = planSet(rule, now, true);
     if (!whole) continue;
     if (columns.blocked[row] !== 0) {
       tried.blockedCount += 1;
       continue;
     }
-    const careful = planEffect(rule, now, false);
-    if (isMore(whole, careful)) tried.chosenCount += 1;
-    const effect = overwrites ? whole : careful;
-    if (effect) tried.rows.push({row, effect});
+    const replaces = isReplaced(whole.categoryId, now.categoryId) || isReplaced(whole.merchant, now.merchant);
+    if (replaces) tried.chosenCount += 1;
+    const set = replaces && !overwrites ? planSet(rule, now, false) : whole;
+    if (set) tried.rows.push({row, set});
   }
   tried.changeCount = tried.rows.length;
   return tried;
 }
 
-/** Whether a rule would replace something that is there already. */
-function isMore(whole: RuleEffect, careful: RuleEffect | null): boolean {
-  return Object.keys(whole.set).length > Object.keys(careful?.set ?? {}).length;
+/** Whether something that is there would be replaced. */
+function isReplaced(wanted: string | null | undefined, now: string | null): boolean {
+  return wanted !== undefined && now !== null && now.trim() !== '';
 }

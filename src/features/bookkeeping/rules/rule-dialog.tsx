@@ -51,7 +51,7 @@ export function RuleDialog({spaceId, names, rule, start, onSaved, onClose}: Rule
   const currencies = [...new Set(names.accounts.map(({currency}) => currency))];
   const form = useForm<RuleDraft, BookRuleRow>({
     idPrefix: 'rule-',
-    start: {...start, currency: start.currency ?? currencies[0] ?? 'USD'},
+    start: {...start, currency: start.currency ?? (currencies.includes('USD') ? 'USD' : currencies[0]) ?? 'USD'},
     check: checkRule,
     send: async (draft) => saveHere(async () => save(finishRule(draft))),
     onDone: onSaved,
@@ -85,13 +85,14 @@ export function RuleDialog({spaceId, names, rule, start, onSaved, onClose}: Rule
       <TextField {...form.bind('name')} label={text('rowName')} maxLength={80} autoFocus />
       <SectionHead title={text('ruleIf')} />
       <Text tone="muted">{text('ruleIfText')}</Text>
+      <FitCount draft={values} />
       <Columns>
         <SelectField
           {...form.bind('textMatch')}
           label={text('ruleTextMatch')}
           options={textMatches.map((id) => ({id, label: text(`match_${id}`)}))}
         />
-        <TextField {...bindText('text')} label={text('ruleText')} hint={text('ruleTextHint')} maxLength={maxRuleText} />
+        <TextField {...bindText('text')} label={text('ruleText')} maxLength={maxRuleText} />
         <TextField {...bindText('merchant')} label={text('ruleMerchant')} maxLength={200} />
         <SelectField
           label={text('field_direction')}
@@ -119,20 +120,8 @@ export function RuleDialog({spaceId, names, rule, start, onSaved, onClose}: Rule
           options={[{id: any, label: text('ruleAnyAccount')}, ...names.accountOptions]}
           onChange={(id) => form.change({accountId: id === any ? null : id})}
         />
-        <NumberField
-          {...form.bind('firstDay')}
-          label={text('ruleFirstDay')}
-          hint={text('ruleDayHint')}
-          min={1}
-          max={31}
-        />
-        <NumberField
-          {...form.bind('lastDay')}
-          label={text('ruleLastDay')}
-          hint={text('ruleDayHint')}
-          min={1}
-          max={31}
-        />
+        <NumberField {...form.bind('firstDay')} label={text('ruleFirstDay')} min={1} max={31} />
+        <NumberField {...form.bind('lastDay')} label={text('ruleLastDay')} min={1} max={31} />
       </Columns>
       <SectionHead title={text('ruleThen')} />
       <Columns>
@@ -153,7 +142,6 @@ export function RuleDialog({spaceId, names, rule, start, onSaved, onClose}: Rule
       >
         {text('ruleSetChecked')}
       </Checkbox>
-      <FitCount draft={values} />
     </FormDialog>
   );
 }

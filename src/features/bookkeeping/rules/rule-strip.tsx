@@ -40,13 +40,11 @@ export function RuleStrip({rule, index, names, spaceId, counted, onOpen}: RuleSt
   const count = counted?.count ?? 0;
   return (
     <Strip
+      start={
+        <MoveHandle label={text('ruleHandle', {name: rule.name})} index={index} onMove={(to) => void move(rule, to)} />
+      }
       title={
         <Row>
-          <MoveHandle
-            label={text('ruleHandle', {name: rule.name})}
-            index={index}
-            onMove={(to) => void move(rule, to)}
-          />
           <span>{rule.name}</span>
           {stop === 'off' && <Badge>{text('ruleStop_off')}</Badge>}
         </Row>

@@ -1,4 +1,4 @@
-import {useMemo} from 'react';
+import {useMemo, type ReactNode} from 'react';
 import {Check, Paperclip} from 'lucide-react';
 import {CellButton} from '#src/ui/grid/cells/cell-button.tsx';
 import {CellText} from '#src/ui/grid/cells/cell-text.tsx';
@@ -75,8 +75,9 @@ export function useColumns(input: ColumnsInput): readonly GridColumn<ListedRow>[
             <CategoryChip suggestion={suggestion} name={suggested} />
           ) : (
             <CellButton shape="words">
-              {row.ruleMark !== null && <RuleMarkIcon row={row} names={names} />}
-              <CategoryName name={names.categoryName(row.categoryId)} missing={words.missing} />
+              <CategoryName name={names.categoryName(row.categoryId)} missing={words.missing}>
+                {row.ruleMark !== null && <RuleMarkIcon row={row} names={names} />}
+              </CategoryName>
             </CellButton>
           );
         },
@@ -136,8 +137,15 @@ function markColumns(text: BooksText, selected: ColumnsInput['selected']): GridC
   ];
 }
 
-function CategoryName({name, missing}: {readonly name: string | null; readonly missing: string}) {
-  return name === null ? <CellText tone="missing">{missing}</CellText> : <CellText>{name}</CellText>;
+type CategoryNameProps = {readonly name: string | null; readonly missing: string; readonly children: ReactNode};
+
+function CategoryName({name, missing, children: mark}: CategoryNameProps) {
+  return (
+    <CellText tone={name === null ? 'missing' : 'plain'}>
+      {name ?? missing}
+      {mark && <> {mark}</>}
+    </CellText>
+  );
 }
 
 function Amount({row, format}: {readonly row: ListedRow; readonly format: Format}) {
