@@ -2,6 +2,7 @@ import {preferences} from '#contract/account/preferences.ts';
 import {agreements} from '#contract/agreements/agreements.ts';
 import {boiReports} from '#contract/boi/boi-report.ts';
 import {accounts} from '#contract/bookkeeping/account.ts';
+import {bookRules} from '#contract/bookkeeping/book-rule.ts';
 import {categories} from '#contract/bookkeeping/category.ts';
 import {importErrors, imports} from '#contract/bookkeeping/import.ts';
 import {importLayouts} from '#contract/bookkeeping/import-layout.ts';
@@ -30,6 +31,7 @@ export const syncedTables = {
   accounts,
   agreements,
   boiReports,
+  bookRules,
   categories,
   companies,
   companyDocuments,

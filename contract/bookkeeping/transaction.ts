@@ -3,6 +3,7 @@ import {anyRole, defineSyncedTable, listProblems} from '#contract/kernel/synced-
 import {civilDateSchema, instantSchema, isCivilDate} from '#contract/kernel/dates.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
 import {amountUnitsSchema, currencySchema} from '#contract/kernel/money.ts';
+import {maxMarkLength} from './rule-mark.ts';
 
 /** Most characters of a note; longer ones are refused where they are typed. */
 export const maxNoteLength = 2_000;
@@ -44,6 +45,8 @@ export const transactions = defineSyncedTable({
     /** Why it cannot be changed, such as `declaration-sent`; null when it can. Source: S3.13, S4.08. */
     blockedReason: z.string().max(80).nullable(),
     createdAt: instantSchema,
+    /** Which rule set what when it was made or tried on it, and what stood there before: see `rule-mark.ts`. Null where none did. Rule: RUL6. */
+    ruleMark: z.string().max(maxMarkLength).nullable(),
   }),
   sortBy: ['date'],
   readRoles: anyRole,
@@ -51,6 +54,8 @@ export const transactions = defineSyncedTable({
   editRoles: anyRole,
   serverFields: ['blockedReason'],
   fixedFields: ['createdAt', 'importId', 'importLine', 'identity'],
+  // What it says is no work: it only tells of what stands in other fields.
+  quietFields: ['ruleMark'],
   authorField: null,
   // A transaction's id comes from the bank's file: whoever imports it first makes it.
   ownerField: 'importId',

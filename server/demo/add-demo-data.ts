@@ -151,5 +151,6 @@ function toRow(
     identity: null,
     balanceUnits: null,
     blockedReason: null,
+    ruleMark: null,
   };
 }

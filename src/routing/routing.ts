@@ -146,6 +146,7 @@ export const pathTo = {
   importOf: (language: Language, companyId: string, importId: string) => `${imports(language, companyId)}/${importId}`,
   accounts: at(`${books.path}/accounts`),
   categories: at(`${books.path}/categories`),
+  rules: at(`${books.path}/rules`),
   statements: at(`${books.path}/statements`),
   /** Profit and loss, balance and what else comes of the books. */
   reports: at(`${books.path}/reports`),

@@ -1,3 +1,5 @@
+import type {BookRuleRow} from '#contract/bookkeeping/book-rule.ts';
+import type {RuledValues} from '#contract/bookkeeping/rule-mark.ts';
 import type {MoneySign} from '#contract/bookkeeping/review.ts';
 import type {TransactionRow} from '#contract/bookkeeping/transaction.ts';
 import type {Change} from '#contract/sync/change.ts';
@@ -31,6 +33,8 @@ export type BooksFilter = {
   merchantName: string | null;
   /** Only rows without a category whose first suggestion is sure, or is not, or of which nothing is known; null is all rows. */
   suggestion: 'sure' | 'unsure' | 'unknown' | null;
+  /** Only rows in which a rule set something that stands: this one by its id, or any. */
+  rule: string | null;
   /** Only rows with changes that are on this device only. */
   unsentOnly: boolean;
   /** Bounds of the amount without its sign, both inclusive, as plain decimals of each row's own currency such as `1234.5`; null is open. */
@@ -143,6 +147,27 @@ export type BooksEditOptions = {seen?: BooksPatch; first?: Change};
  * those of most rows of the same sign.
  */
 export type CategoryUse = {sign: MoneySign; usual: string[]; recent: string[]; frequent: string[]};
+
+/** A rule, and whether it replaces categories and merchants that are there. */
+export type RuleQuestion = {rule: BookRuleRow; overwrites: boolean};
+
+/**
+ * What a rule would do to the rows that are here: it fits `fitCount`, would change `changeCount` with these `totals`, and `blockedCount` are left
+ * since they are locked. In `chosenCount` it would have to replace a category or a merchant.
+ */
+export type RuleTrial = {
+  fitCount: number;
+  changeCount: number;
+  blockedCount: number;
+  chosenCount: number;
+  totals: CurrencyTotals[];
+};
+
+/** A row as it is, and what would be set in it. */
+export type TrialRow = {row: BooksRow; set: RuledValues};
+
+/** In how many rows a rule has set something that stands, and the newest day of these, a civil date. */
+export type RuledCount = {ruleId: string; count: number; lastDate: string};
 
 /** Which of its suggestions a row is given. */
 export type SuggestionPlace = 1 | 2 | 3 | 4 | 5 | 'sure';
@@ -306,6 +331,16 @@ export type BooksApi = {
    * @throws Dexie errors of a full or lost store: nothing was then saved or shown.
    */
   editRows(selection: BooksSelection, patch: BooksPatch, options?: BooksEditOptions): Promise<BooksEditResult>;
+  /** What a rule would change in all rows, whatever is listed; nothing is changed. Waits until all pages are read. Rule: RUL10. */
+  tryRule(question: RuleQuestion): Promise<RuleTrial>;
+  /** Some of the rows that it would change, newest first. */
+  readTrial(question: RuleQuestion, start: number, count: number): Promise<TrialRow[]>;
+  /** Changes them, as one act; locked rows stay and are counted. Rule: RUL11. */
+  applyRule(question: RuleQuestion): Promise<BooksEditResult>;
+  /** In how many rows each rule has set something that stands. Rule: RUL12. */
+  countRuled(): Promise<RuledCount[]>;
+  /** Puts back what rules set in rows, or all that one rule set, as one act. Rule: RUL12. */
+  takeBackRuled(what: {selection: BooksSelection} | {ruleId: string}): Promise<BooksEditResult>;
   /** The ids of the other rows without a category that are of whom a row is of; none until what was chosen so far is learnt. Rule: SUG8. */
   readAlike(id: string): Promise<string[]>;
   /** How many rows of a selection have a sure suggestion; 0 until what was chosen so far is learnt. Rule: SUG6. */

@@ -17,6 +17,7 @@ import {readSums} from './ask/sums.ts';
 import {answerElsewhere, type Ask} from './answer-elsewhere.ts';
 import {answerReports} from './answer-reports.ts';
 import {answerAccounting} from './accounting/answer-accounting.ts';
+import {answerRules} from './answer-rules.ts';
 import {answerSuggestions} from './answer-suggestions.ts';
 import {answerReceipts} from './answer-receipts.ts';
 import {sumRows} from './ask/totals.ts';
@@ -74,6 +75,7 @@ export function createBooksApi(world: BooksWorld): WholeBooksApi {
     ...answerReports(ask),
     ...answerSuggestions(ask, world),
     ...answerReceipts(ask),
+    ...answerRules(ask, world),
     open: async (userId, spaceId) => {
       void close();
       session = begin(userId, spaceId, turn);

@@ -9,11 +9,13 @@ import type {Overrides, Reading, RowError, SkippedRow} from '#workers/csv-import
 import {categories} from '#contract/bookkeeping/category.ts';
 import {accounts} from '#contract/bookkeeping/account.ts';
 import {readTable} from '#sync/overlay/read-table.ts';
+import type {BankFile} from '#workers/csv-import/bank-file.ts';
 import {compareFile} from '#workers/csv-import/record/compare-file.ts';
 import type {Comparison, Decisions} from '#workers/csv-import/record/comparison.ts';
 import {readFileRow, type FilePlace} from '#workers/csv-import/record/read-file-row.ts';
 import type {FileCategory} from '#workers/csv-import/record/file-category.ts';
 import {settleCategories} from '#workers/csv-import/record/settle-categories.ts';
+import {previewRules, splitRules, type PreviewedRules} from './import-rules.ts';
 import {findChoices, nameLayout, rememberChoices, type LayoutName} from '#workers/csv-import/record/layout-memory.ts';
 import {readEarlier} from '#workers/csv-import/record/read-earlier.ts';
 import {applyRemembered, type Remembered} from '#workers/csv-import/remembered.ts';
@@ -37,6 +39,8 @@ export type ImportInput = FileToRead & {
   decisions?: Decisions;
   /** Of several files that were chosen together, one after the first: the wait between two imports is not for it. Source: D49. */
   goesOn?: boolean;
+  /** Rules that are not to run over this file, by id. */
+  leftRules?: readonly string[];
   /** True reads as if nothing were remembered of the file's layout. */
   ignoresMemory?: boolean;
   /** What the file's layout is called, to remember under it what was decided; none for a file without a header. */
@@ -71,6 +75,8 @@ export type ImportPreview = {
   /** Doubts without an answer, also those that are not among the first. */
   openCount: number;
   turned: Comparison['turned'];
+  /** What rules would set in the new ones, and those that were left out. Rule: RUL7. */
+  rules: PreviewedRules;
 };
 
 /** Rows that one decision is for. */
@@ -145,12 +151,6 @@ export function createImportJobs(world: ImportWorld) {
     return {found: read(remembered.overrides, hear), about: {overrides: remembered.overrides, layout, remembered}};
   };
 
-  const remember = async ({spaceId, account, layout, options}: ImportInput, database: LocalDatabase) => {
-    const {overrides, fileName} = options;
-    if (!layout || !overrides) return;
-    await rememberChoices(database, {spaceId, accountId: account.id, fileName, name: layout, overrides}, making);
-  };
-
   return {
     /** Asks the server what an import may be (offline: what it said last, else the defaults), and how long this device still waits. Rule: WRK7. */
     readAllowance: async ({userId}: {userId: string}): Promise<ImportAllowance> =>
@@ -166,20 +166,23 @@ export function createImportJobs(world: ImportWorld) {
         if (!found.ok) return found;
         const {file, rowIds} = found.value;
         const comparison = await compareFile({...input, database, file, rowIds});
-        const known = await readTable(database, accounts, input.spaceId);
-        const openingDate = known.find(({id}) => id === input.account.id)?.openingDate ?? '';
-        const compared = summarise(comparison, openingDate);
+        const compared = summarise(comparison, await readOpeningDate(database, input));
         const named = settleCategories({
           spaceId: input.spaceId,
           transactions: file.transactions,
           known: await readTable(database, categories, input.spaceId),
           ...(about.overrides.categories && {chosen: about.overrides.categories}),
         });
-        const errors = file.errors.slice(0, previewRows);
-        const skipped = file.skipped.slice(0, previewRows);
-        const groups = {errors: groupRows(file.errors), skipped: groupRows(file.skipped)};
-        const shown = {errors, skipped, groups, categories: named.slice(0, previewRows)};
-        return succeed({reading: file.reading, ...about, ...shown, ...compared});
+        const rules = await previewRules(database, input, {fresh: comparison.fresh.transactions, named});
+        const categoriesShown = named.slice(0, previewRows);
+        return succeed({
+          reading: file.reading,
+          ...about,
+          ...showLeft(file),
+          categories: categoriesShown,
+          rules,
+          ...compared,
+        });
       }),
 
     /** All rows of a file that are not imported, for a CSV of them: a preview carries the first ones only. */
@@ -207,9 +210,10 @@ export function createImportJobs(world: ImportWorld) {
         const read = await prepare(input, database, call);
         const found = read(input.options.overrides, () => {});
         if (!found.ok) return found;
-        await remember(input, database);
+        await remember(input, database, making);
         const chosen = input.options.overrides?.categories;
-        const task = {database, userId, spaceId, account, bytes, decisions, ...found.value, making, onProgress};
+        const {run: rules} = await splitRules(database, input);
+        const task = {database, userId, spaceId, account, bytes, decisions, ...found.value, rules, making, onProgress};
         const result = await runImport({...task, ...(chosen && {categories: chosen}), signal: calledOff.signal});
         if (result.ok && result.value.status === 'completed') await noteImportCompleted(database, making.nowMs());
         return result;
@@ -251,6 +255,25 @@ export function createImportJobs(world: ImportWorld) {
     importCorrected: async (input: RowToCorrect & {userId: string}) =>
       open(input.userId, async (database) => importCorrected(database, input, making)),
   };
+}
+
+/** Keeps what was decided on a file for the next one of its layout. Rule: IMP30. */
+async function remember(input: ImportInput, database: LocalDatabase, making: Making): Promise<void> {
+  const {spaceId, account, layout, options} = input;
+  const {overrides, fileName} = options;
+  if (!layout || !overrides) return;
+  await rememberChoices(database, {spaceId, accountId: account.id, fileName, name: layout, overrides}, making);
+}
+
+async function readOpeningDate(database: LocalDatabase, {spaceId, account}: ImportInput): Promise<string> {
+  const known = await readTable(database, accounts, spaceId);
+  return known.find(({id}) => id === account.id)?.openingDate ?? '';
+}
+
+/** The first rows that are not imported, and how many there are of each kind. */
+function showLeft({errors, skipped}: Pick<BankFile, 'errors' | 'skipped'>) {
+  const groups = {errors: groupRows(errors), skipped: groupRows(skipped)};
+  return {errors: errors.slice(0, previewRows), skipped: skipped.slice(0, previewRows), groups};
 }
 
 /** How many rows there are of each reason, the most frequent first. */

@@ -1,11 +1,9 @@
 import {maxDescriptionLength, maxNoteLength, maxReferenceLength} from '#contract/bookkeeping/transaction.ts';
-import {describeTables, hide} from '#src/data/describe/description.ts';
+import {hide} from '#src/data/describe/description.ts';
+import {ruleDescription} from '#src/features/bookkeeping/rules/describe-rule.ts';
+import {account, category, describe, name} from './describe-parts.ts';
 import {readColumnNames} from '#src/features/bookkeeping/imports/layouts/read-column-names.ts';
-import type {es} from './text/es.ts';
 
-const describe = describeTables<typeof es>('bookkeeping');
-
-const name = {es: 'Nombre', en: 'Name', pt: 'Nome'};
 const state = {es: 'Estado', en: 'Status', pt: 'Situação'};
 const imported = {es: 'importado', en: 'imported', pt: 'importada'};
 const receipt = {es: ['recibo', 'recibos'], en: ['receipt', 'receipts'], pt: ['recibo', 'recibos']} as const;
@@ -15,12 +13,6 @@ const archived = {
   label: {es: 'Archivada', en: 'Archived', pt: 'Arquivada'},
   on: {es: ['archivada', 'archivadas'], en: 'archived', pt: ['arquivada', 'arquivadas']},
   off: {es: ['recuperada', 'recuperadas'], en: 'restored', pt: ['recuperada', 'recuperadas']},
-} as const;
-const account = {
-  kind: 'reference',
-  to: 'accounts',
-  label: 'field_account',
-  gone: {es: 'Cuenta no disponible', en: 'Account not available', pt: 'Conta indisponível'},
 } as const;
 
 /** What a file calls its first columns: by it a person knows a layout again. */
@@ -62,6 +54,7 @@ export const descriptions = [
       archived,
     },
   }),
+  ruleDescription,
   describe('categories', {
     noun: {es: ['categoría', 'categorías'], en: ['category', 'categories'], pt: ['categoria', 'categorias']},
     feminineIn: ['es', 'pt'],
@@ -244,19 +237,13 @@ export const descriptions = [
     facts: ['amountUnits', 'date'],
     beginning: ({importId}) => (importId === null ? null : imported),
     fields: {
-      ...hide('importId', 'importLine', 'identity', 'balanceUnits', 'blockedReason', 'createdAt'),
+      ...hide('importId', 'importLine', 'identity', 'balanceUnits', 'blockedReason', 'createdAt', 'ruleMark'),
       date: {kind: 'day', label: 'field_date'},
       description: {kind: 'text', label: 'field_description', maxLength: maxDescriptionLength},
       amountUnits: {kind: 'money', label: 'field_amount', currency: 'currency', isSigned: true},
       currency: {kind: 'currency', label: 'field_currency'},
       accountId: {...account, isDecidedAlone: true},
-      categoryId: {
-        kind: 'reference',
-        to: 'categories',
-        label: 'fieldCategory',
-        none: 'noCategory',
-        gone: {es: 'Categoría no disponible', en: 'Category not available', pt: 'Categoria indisponível'},
-      },
+      categoryId: {...category, label: 'fieldCategory', none: 'noCategory'},
       merchant: {kind: 'text', label: 'field_merchant', maxLength: 200},
       reference: {kind: 'text', label: 'field_reference', maxLength: maxReferenceLength},
       note: {kind: 'text', label: 'fieldNote', isLong: true, maxLength: maxNoteLength},

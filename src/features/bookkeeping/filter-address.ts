@@ -25,6 +25,7 @@ export function readAddress(search: URLSearchParams): BooksAddress {
       hasReceipt: readYesNo(search.get('receipt')),
       merchantName: search.get('merchant-name'),
       suggestion: suggestionStates.find((state) => state === search.get('suggestion')) ?? null,
+      rule: search.get('rule'),
       unsentOnly: search.get('unsent') === 'yes',
       minAmount: readAmount(search.get('min')),
       maxAmount: readAmount(search.get('max')),
@@ -59,6 +60,7 @@ export function writeAddress(address: BooksAddress): URLSearchParams {
     ['receipt', filter.hasReceipt === null ? null : filter.hasReceipt ? 'yes' : 'no'],
     ['merchant-name', filter.merchantName],
     ['suggestion', filter.suggestion],
+    ['rule', filter.rule],
     ['unsent', filter.unsentOnly ? 'yes' : null],
     ['min', filter.minAmount],
     ['max', filter.maxAmount],
@@ -86,6 +88,7 @@ export type FilterPart =
   | 'receipt'
   | 'merchantName'
   | 'suggestion'
+  | 'rule'
   | 'unsent'
   | 'amount'
   | 'sign'
@@ -106,6 +109,7 @@ export function activeParts(filter: BooksFilter): FilterPart[] {
     receipt: filter.hasReceipt !== null,
     merchantName: filter.merchantName !== null,
     suggestion: filter.suggestion !== null,
+    rule: filter.rule !== null,
     unsent: filter.unsentOnly,
     amount: filter.minAmount !== null || filter.maxAmount !== null,
     sign: filter.sign !== null,
@@ -135,6 +139,7 @@ export function withoutPart(filter: BooksFilter, part: FilterPart): BooksFilter 
     receipt: {hasReceipt: null},
     merchantName: {merchantName: null},
     suggestion: {suggestion: null},
+    rule: {rule: null},
     unsent: {unsentOnly: false},
     amount: {minAmount: null, maxAmount: null},
     sign: {sign: null},

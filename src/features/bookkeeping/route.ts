@@ -79,6 +79,15 @@ export const routes: readonly FeatureRoute[] = [
   },
   {
     ...shared,
+    path: pathTo.rules.path,
+    titleKey: 'rules',
+    load: async () => import('./rules/rules-page.tsx'),
+    icon: 'sliders',
+    menu: {order: 31.45, words: {es: 'Reglas', en: 'Rules', pt: 'Regras'}},
+    below,
+  },
+  {
+    ...shared,
     path: pathTo.received.path,
     titleKey: 'receivedTitle',
     load: async () => import('./received/received-page.tsx'),

@@ -14,6 +14,8 @@ export type ListAct =
   | 'new'
   | 'alike'
   | 'check'
+  | 'rule'
+  | 'unrule'
   | 'open'
   | 'delete'
   | 'search'
@@ -37,6 +39,7 @@ export const shortcuts: readonly Shortcut<ListAct>[] = [
   {act: 'note', key: 'n', scope: 'list'},
   {act: 'merchant', key: 'm', scope: 'list'},
   {act: 'account', key: 'a', scope: 'list'},
+  {act: 'rule', key: 'l', scope: 'list'},
   {act: 'open', key: 'Enter', scope: 'list'},
   {act: 'open', key: 'e', scope: 'list', isSecond: true},
   {act: 'delete', key: 'Delete', scope: 'list'},

@@ -38,6 +38,7 @@ describe('the address of the list', () => {
       hasReceipt: fc.constantFrom(true, false, null),
       merchantName: fc.constantFrom(null, '', 'Café & Co'),
       suggestion: fc.constantFrom(null, 'sure' as const, 'unsure' as const, 'unknown' as const),
+      rule: fc.option(fc.uuid(), {nil: null}),
       unsentOnly: fc.boolean(),
       minAmount: amounts,
       maxAmount: amounts,

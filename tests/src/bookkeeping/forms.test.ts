@@ -50,6 +50,7 @@ test('[FLD2] a movement that is opened and saved without a change is the same, a
     identity: null,
     balanceUnits: null,
     blockedReason: null,
+    ruleMark: null,
     createdAt: '2026-03-12T00:00:00.000Z',
   };
   for (const amountUnits of [-120, 120, 0]) {

@@ -20,6 +20,7 @@ function buildRow(id: string, more: Partial<ListedRow> = {}): ListedRow {
     identity: null,
     balanceUnits: null,
     blockedReason: null,
+    ruleMark: null,
     createdAt: '2026-11-01T00:00:00.000Z',
     unsent: false,
     attention: false,

@@ -36,6 +36,7 @@ export function buildRow(number: number, overrides: Partial<PageRow> = {}): Page
     identity: null,
     balanceUnits: null,
     blockedReason: null,
+    ruleMark: null,
     createdAt: '2026-03-05T10:00:00.000Z',
     deleted: false,
     ...overrides,
@@ -88,6 +89,7 @@ export function anyRow(count: number): fc.Arbitrary<PageRow> {
     deleted: fc.boolean(),
     importId: fc.option(fc.nat({max: 2}).map((number) => numberedId(number, 3))),
     blockedReason: fc.constantFrom(null, null, 'declaration-sent'),
+    ruleMark: fc.constantFrom(null, null, '{"rule":"r","set":{"checked":true},"was":{"checked":false}}'),
     identity: fc.option(fc.string({maxLength: 40})),
     balanceUnits: fc.option(fc.integer()),
   };
@@ -132,6 +134,7 @@ export const anyFilter: fc.Arbitrary<BooksFilter> = fc.record({
   merchantName: seldom<string | null>(null, fc.constantFrom('', 'Amazon', 'Café', 'nobody')),
   // What is suggested is not in the model.
   suggestion: fc.constant(null),
+  rule: fc.constant(null),
   unsentOnly: seldom(false, fc.constant(true)),
   minAmount: seldom<string | null>(null, fc.constantFrom('0', '0.0015', '1', '12.345', '30')),
   maxAmount: seldom<string | null>(null, fc.constantFrom('0.003', '29.999', '30.001', '50', '3000')),

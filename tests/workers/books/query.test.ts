@@ -214,8 +214,9 @@ test('[QRY7] any filter that is written and read again on the same day is the sa
     ...lists,
     checked: fc.constantFrom(null, true, false),
     hasReceipt: fc.constantFrom(null, true, false),
-    // What a figure leads to; nobody types it.
+    // What figures and rules lead to; nobody types them.
     merchantName: fc.constant(null),
+    rule: fc.constant(null),
     suggestion: fc.constantFrom(null, 'sure' as const, 'unsure' as const, 'unknown' as const),
     unsentOnly: fc.boolean(),
     minAmount: bound,

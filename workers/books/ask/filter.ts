@@ -1,6 +1,8 @@
 import {currencyDigits} from '#contract/kernel/money.ts';
 import type {BooksFilter} from '#workers/books/api.ts';
 import {flag, type BooksColumns} from '#workers/books/data/columns.ts';
+import {anyRule} from './whole-list.ts';
+import {markReader} from '#workers/books/rules/read-marks.ts';
 import type {Dictionary} from '#workers/books/data/dictionary.ts';
 import {toDay} from '#workers/books/data/fields.ts';
 import {foldText, searchWords} from '#workers/books/data/fold-text.ts';
@@ -30,10 +32,20 @@ export function filterTest(
   foldNewTexts(columns.texts, search);
   tests.push(...fieldTests(columns, filter, search.folded));
   for (const word of searchWords(filter.text)) tests.push(textTest(columns, search, word));
+  if (filter.rule !== null) tests.push(ruledTest(columns, filter.rule));
   if (filter.suggestion !== null) tests.push((row) => suggester?.readState(row) === filter.suggestion);
   const [first, ...others] = tests;
   if (!first) return () => true;
   return others.length === 0 ? first : (row) => first(row) && others.every((test) => test(row));
+}
+
+/** Rows in which a rule set something that stands. Rule: RUL12. */
+function ruledTest(columns: BooksColumns, rule: string): RowTest {
+  const readMark = markReader(columns);
+  return (row) => {
+    const mark = readMark(row);
+    return mark !== null && (rule === anyRule || mark.ruleId === rule);
+  };
 }
 
 /** Tells whether a row is in the review queue: without a category or not checked. Source: S4.08. */

@@ -18,6 +18,7 @@ export const openFilter: BooksFilter = {
   hasReceipt: null,
   merchantName: null,
   suggestion: null,
+  rule: null,
   unsentOnly: false,
   minAmount: null,
   maxAmount: null,
@@ -30,3 +31,6 @@ export const openFilter: BooksFilter = {
 
 /** The order of a ledger: newest first. */
 export const newestFirst: BooksSort = {by: 'date', descending: true};
+
+/** Stands for whichever rule in a filter. */
+export const anyRule = 'any';

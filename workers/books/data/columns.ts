@@ -43,13 +43,15 @@ export type BooksColumns = {
   description: Int32Array;
   merchant: Int32Array;
   note: Int32Array;
+  /** What a rule set, among {@link BooksColumns.names}: few differ. */
+  ruleMark: Int32Array;
   /** Its place in {@link BooksColumns.identities}. */
   reference: Int32Array;
   identity: Int32Array;
   flags: Uint8Array;
   /** How many changes in the outbox touch the row. */
   pending: Uint32Array;
-  /** Ids, currencies and reasons. */
+  /** Ids, currencies, reasons and marks of rules. */
   names: Dictionary;
   /** Descriptions, merchants and notes. */
   texts: Dictionary;
@@ -122,6 +124,7 @@ function createArrays(capacity: number): Arrays {
     description: new Int32Array(capacity),
     merchant: new Int32Array(capacity),
     note: new Int32Array(capacity),
+    ruleMark: new Int32Array(capacity),
     reference: new Int32Array(capacity),
     identity: new Int32Array(capacity),
     flags: new Uint8Array(capacity),

@@ -46,6 +46,7 @@ export const readField: {readonly [Field in BooksField]: (columns: BooksColumns,
   },
   blockedReason: (columns, row) => decodeText(columns.names, columns.blocked[row] ?? 0),
   createdAt: (columns, row) => new Date(columns.createdMs[row] ?? 0).toISOString(),
+  ruleMark: (columns, row) => decodeText(columns.names, columns.ruleMark[row] ?? 0),
   deleted: (columns, row) => hasFlag(columns, row, flag.deleted),
 };
 
@@ -126,6 +127,7 @@ const writers: Readonly<Record<BooksField, FieldWriter>> = {
     encode: (_columns, value) => Date.parse(String(value)),
     put: ({createdMs}, row, instantMs) => void (createdMs[row] = instantMs),
   },
+  ruleMark: {encode: encodeName, put: ({ruleMark}, row, code) => void (ruleMark[row] = code)},
   deleted: {encode: encodeFlag, put: (columns, row, on) => setFlag(columns, row, flag.deleted, on === 1)},
 };
 
@@ -149,6 +151,7 @@ export function readRow(columns: BooksColumns, row: number): BooksRow {
     balanceUnits: readField.balanceUnits(columns, row),
     blockedReason: readField.blockedReason(columns, row),
     createdAt: readField.createdAt(columns, row),
+    ruleMark: readField.ruleMark(columns, row),
     unsent: (columns.pending[row] ?? 0) > 0,
     attention: hasFlag(columns, row, flag.attention),
     hasReceipt: hasFlag(columns, row, flag.receipt),

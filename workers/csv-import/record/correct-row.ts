@@ -1,3 +1,4 @@
+import {readRules} from '#workers/book-rules/read-rules.ts';
 import {transactions as transactionTable} from '#contract/bookkeeping/transaction.ts';
 import {categories} from '#contract/bookkeeping/category.ts';
 import {importErrors, imports, type ImportErrorRow, type ImportRow} from '#contract/bookkeeping/import.ts';
@@ -66,6 +67,7 @@ export async function importCorrected(
     currency: stored.recipe.plan.currency,
     importId: source.id,
     categoryOf: categoryFinder(named),
+    rules: await readRules(database, spaceId),
   };
   await recordChange(database, ...createTransactions(acts, {ids, transactions}, home), settle(acts, errorRow, cells));
   return succeed({ids});

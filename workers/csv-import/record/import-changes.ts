@@ -1,3 +1,5 @@
+import {ruleRow, type RuledRow} from './rule-rows.ts';
+import type {PreparedRules} from '#workers/book-rules/prepare-rules.ts';
 import {sameForAll, toColumns, toFieldValues, type Json} from '#contract/kernel/field-values.ts';
 import {categories, type CategoryRow} from '#contract/bookkeeping/category.ts';
 import {importErrors, type ImportRow} from '#contract/bookkeeping/import.ts';
@@ -74,6 +76,8 @@ export type TransactionHome = {
   readonly importId: string;
   /** The company's category, by the file's name for it. */
   readonly categoryOf?: (name: string) => string | null;
+  /** The rules that run over what is made. */
+  readonly rules?: PreparedRules;
 };
 
 /** Creates transactions, at most 500 a change, in columns. Source: sync.md. */
@@ -85,17 +89,20 @@ export function* createTransactions(
   for (let start = 0; start < ids.length; start += rowsPerImportChange) {
     const part = transactions.slice(start, start + rowsPerImportChange);
     const column = (pick: (transaction: FileTransaction) => Json) => toFieldValues(part.map(pick));
+    const ruled = part.map((transaction) => ruleRow(home.rules ?? [], transaction, home));
+    const ruledColumn = (field: keyof RuledRow) => toFieldValues(ruled.map((row) => row[field]));
     const set: Change['set'] = {
       date: column(({date}) => date),
       description: column(({description}) => description),
       amountUnits: column(({amountUnits}) => amountUnits),
       currency: {same: home.currency},
       accountId: {same: home.accountId},
-      categoryId: column(({category}) => (category === null ? null : (home.categoryOf?.(category) ?? null))),
-      merchant: column(({merchant}) => merchant),
-      note: column(({note}) => note),
+      categoryId: ruledColumn('categoryId'),
+      merchant: ruledColumn('merchant'),
+      note: ruledColumn('note'),
       reference: column(({reference}) => reference),
-      checked: {same: false},
+      checked: ruledColumn('checked'),
+      ruleMark: ruledColumn('ruleMark'),
       importId: {same: home.importId},
       importLine: column(({line}) => line),
       identity: column(({identity}) => identity),

@@ -1,3 +1,4 @@
+import type {PreparedRules} from '#workers/book-rules/prepare-rules.ts';
 import {categories} from '#contract/bookkeeping/category.ts';
 import type {AccountRow} from '#contract/bookkeeping/account.ts';
 import type {ImportRow, ImportStatus} from '#contract/bookkeeping/import.ts';
@@ -44,6 +45,8 @@ export type ImportTask = CompareTask & {
   readonly making: Making;
   /** What the person chose for the file's categories. */
   readonly categories?: Overrides['categories'];
+  /** The rules that run over what is new. */
+  readonly rules?: PreparedRules;
   readonly signal: AbortSignal;
   /** Hears how many rows are written of those that are new, several times a second. */
   readonly onProgress: (written: number, total: number) => void;
@@ -96,7 +99,13 @@ export async function runImport(task: ImportTask): Promise<Outcome<ImportResult,
   try {
     const silent = {...task, onProgress: () => {}};
     const categoryOf = categoryFinder(named);
-    const home = {accountId: account.id, currency: account.currency, importId: row.id, categoryOf};
+    const home = {
+      accountId: account.id,
+      currency: account.currency,
+      importId: row.id,
+      categoryOf,
+      rules: task.rules ?? [],
+    };
     await writeAll(silent, createCategories(acts, listNewCategories(named, known)), 0, written);
     await writeAll(task, createTransactions(acts, fresh, home), fresh.ids.length, written);
     await writeAll(silent, createLineRows(acts, parts, row.id), 0, written);

@@ -1,3 +1,4 @@
+import {readRules} from '#workers/book-rules/read-rules.ts';
 import {accounts} from '#contract/bookkeeping/account.ts';
 import {categories} from '#contract/bookkeeping/category.ts';
 import {importMatches} from '#contract/bookkeeping/import-match.ts';
@@ -39,7 +40,8 @@ export async function separateMatch(
   const acts = beginImportAct(making, {spaceId, key: 'import.apart', fileName: source.fileName});
   const named = settleCategories({spaceId, transactions, known: await readTable(database, categories, spaceId)});
   const categoryOf = categoryFinder(named);
-  const home = {accountId: account.id, currency: account.currency, importId: source.id, categoryOf};
+  const rules = await readRules(database, spaceId);
+  const home = {accountId: account.id, currency: account.currency, importId: source.id, categoryOf, rules};
   const apart = {set: {status: {same: 'apart'}}, was: {status: {same: 'same'}}};
   await recordChange(
     database,

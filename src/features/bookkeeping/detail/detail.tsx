@@ -1,5 +1,15 @@
 import {Suspense, lazy} from 'react';
-import {ChevronDown, ChevronUp, HardDrive, Lock, Pencil, Trash2, TriangleAlert, CloudCheck} from 'lucide-react';
+import {
+  ChevronDown,
+  ChevronUp,
+  HardDrive,
+  Lock,
+  Pencil,
+  Trash2,
+  TriangleAlert,
+  CloudCheck,
+  Workflow,
+} from 'lucide-react';
 import {Button} from '#src/ui/actions/button.tsx';
 import {IconButton} from '#src/ui/actions/icon-button.tsx';
 import {Text} from '#src/ui/display/text.tsx';
@@ -19,6 +29,7 @@ import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
 import {useBlock} from '#src/features/bookkeeping/list/rows/use-block.ts';
 import {nameRow} from '#src/features/bookkeeping/list/rows/row-words.ts';
 import {Receipts} from '#src/features/bookkeeping/receipts/receipts.tsx';
+import {RulePart} from '#src/features/bookkeeping/rules/rule-part.tsx';
 import {usePaste} from '#src/ui/fields/file/use-paste.ts';
 import {useReceiptActs} from '#src/features/bookkeeping/receipts/use-receipt-acts.ts';
 import type {ListAct} from '#src/features/bookkeeping/shortcuts.ts';
@@ -91,6 +102,7 @@ export function Detail({row, spaceId, names, onAct, onStep, onNote, onMerchant, 
         <DetailPart>
           <DetailFields row={row} names={names} isLocked={blocked !== null} onAct={onAct} onMerchant={onMerchant} />
         </DetailPart>
+        <RulePart {...{row, names, spaceId}} isLocked={blocked !== null} onTakeBack={() => onAct('unrule')} />
         <Receipts key={`receipts ${row.id}`} spaceId={spaceId} row={row} acts={receipts} />
         {blocked === null ? (
           <DetailPart>
@@ -108,6 +120,9 @@ export function Detail({row, spaceId, names, onAct, onStep, onNote, onMerchant, 
             <Row>
               <Button icon={<Pencil {...icon} />} onPress={() => onAct('edit')}>
                 {text('editAct')}
+              </Button>
+              <Button icon={<Workflow {...icon} />} onPress={() => onAct('rule')}>
+                {text('ruleFromRow')}
               </Button>
               <Button icon={<Trash2 {...icon} />} onPress={() => onAct('delete')}>
                 {text('act_delete')}

@@ -2,6 +2,7 @@ import {profitKindsOf} from '#contract/bookkeeping/profit-kinds.ts';
 import type {Format} from '#src/i18n/use-format.ts';
 import type {BooksFilter, TextField} from '#workers/books/api.ts';
 import {listCounted, profitParts} from '#src/features/bookkeeping/accounting/counted.ts';
+import {anyRule} from '#workers/books/ask/whole-list.ts';
 import type {FilterPart} from '#src/features/bookkeeping/filter-address.ts';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
 import {readAbove, readBelow} from '#workers/books/ask/query/amounts.ts';
@@ -19,6 +20,7 @@ export function namePart(part: FilterPart, text: BooksText): string {
     receipt: 'partReceipt',
     merchantName: 'field_merchant',
     suggestion: 'partSuggestion',
+    rule: 'partRule',
     unsent: 'partUnsent',
     amount: 'field_amount',
     sign: 'partSign',
@@ -63,6 +65,8 @@ export function describePart(part: FilterPart, filter: BooksFilter, words: Filte
       return filter.merchantName === '' ? text('noMerchant') : (filter.merchantName ?? '');
     case 'suggestion':
       return text(`suggestion_${filter.suggestion ?? 'unknown'}`);
+    case 'rule':
+      return filter.rule === anyRule ? text('rule_any') : (names.ruleOf(filter.rule)?.name ?? text('valueUnknown'));
     case 'unsent':
       return text('valueYes');
     case 'amount':

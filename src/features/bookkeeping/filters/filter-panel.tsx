@@ -6,6 +6,7 @@ import {Text} from '#src/ui/display/text.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import {FilterPopover} from '#src/ui/grid/bars/filter-popover.tsx';
 import type {BooksFilter, BooksSort} from '#workers/books/api.ts';
+import {anyRule} from '#workers/books/ask/whole-list.ts';
 import type {FilterPart} from '#src/features/bookkeeping/filter-address.ts';
 import {namePart} from './describe-filter.ts';
 import {filterForm} from '#src/features/bookkeeping/list/late-parts.ts';
@@ -37,6 +38,7 @@ const offered = [
   'checked',
   'receipt',
   'suggestion',
+  'rule',
   'amount',
   'sign',
   'unsent',
@@ -49,8 +51,8 @@ export function FilterPanel(props: FilterPanelProps) {
   const part = valuePart(panel);
   const isSort = panel === 'sort' && sort !== null;
   const choose = (chosen: (typeof offered)[number]) => {
-    if (chosen !== 'unsent') return onPanel(chosen);
-    onFilter({...filter, unsentOnly: true});
+    if (chosen !== 'unsent' && chosen !== 'rule') return onPanel(chosen);
+    onFilter({...filter, ...(chosen === 'rule' ? {rule: anyRule} : {unsentOnly: true})});
     onPanel('closed');
   };
   const title = part ? namePart(part, text) : text(isSort ? 'sortLabel' : 'act_filter');
@@ -131,6 +133,7 @@ export function valuePart(panel: FilterPanelState) {
     case 'sort':
     case 'text':
     case 'unsent':
+    case 'rule':
     case 'import':
     case 'merchantName':
     case 'currency':

@@ -1,3 +1,4 @@
+import type {ReactNode} from 'react';
 import {maxDescriptionLength, maxNoteLength} from '#contract/bookkeeping/transaction.ts';
 import type {Outcome} from '#contract/kernel/failure.ts';
 import {decimalToUnits, unitsToDecimal} from '#contract/kernel/money.ts';
@@ -21,6 +22,8 @@ type TransactionDialogProps = {
   readonly saveText: string;
   readonly start: TransactionDraft;
   readonly names: BooksNames;
+  /** Says what a rule sets in it, as it stands. */
+  readonly rulePart?: (typed: TypedTransaction) => ReactNode;
   /** Hears every change, so that nothing typed is lost. */
   readonly onDraft?: (draft: TransactionDraft) => void;
   readonly onSave: (typed: TypedTransaction) => Promise<Outcome<unknown>>;
@@ -31,7 +34,7 @@ type TransactionDialogProps = {
 const ownWords = ['amountInvalid', 'amountZero', 'accountRequired'] as const;
 
 /** The form of one transaction, new or opened for editing. */
-export function TransactionDialog({start, names, onDraft, onSave, ...dialog}: TransactionDialogProps) {
+export function TransactionDialog({start, names, rulePart, onDraft, onSave, ...dialog}: TransactionDialogProps) {
   const text = useBooksText();
   const format = useFormat();
   const currencyOf = (accountId: string | null) => names.accountOf(accountId ?? '')?.currency ?? 'USD';
@@ -83,6 +86,7 @@ export function TransactionDialog({start, names, onDraft, onSave, ...dialog}: Tr
         />
       </Columns>
       <TextField {...form.bind('note')} label={text('noteOptional')} maxLength={maxNoteLength} isMultiline />
+      {rulePart?.(finishDraft(form.values, currency))}
     </FormDialog>
   );
 }

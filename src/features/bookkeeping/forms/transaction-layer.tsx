@@ -11,6 +11,7 @@ import type {RowActs} from '#src/features/bookkeeping/list/acts/use-acts.ts';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
+import {FormRule, ruleTyped} from '#src/features/bookkeeping/rules/form-rule.tsx';
 import {endOffers, showToast} from '#src/ui/feedback/toast-queue.ts';
 import {TransactionDialog} from './transaction-dialog.tsx';
 import {beginDraft, draftOf, readDraft, type TransactionDraft} from './transaction-draft.ts';
@@ -83,19 +84,27 @@ function NewForm({spaceId, names, draftKey: key, kept, onClose}: NewFormProps) {
   const database = useLocalDatabase();
   const {offer} = useUndo();
   const [start] = useState(kept);
+  const [isRuled, setRuled] = useState(true);
   return (
     <TransactionDialog
       title={text('act_new')}
       saveText={text('create')}
       start={start}
       names={names}
+      rulePart={(typed) => {
+        const ruled = ruleTyped(typed, names);
+        return ruled && <FormRule {...ruled} names={names} isOn={isRuled} onChange={setRuled} />;
+      }}
       onDraft={(draft) => void writeDeviceValue(database, key, draft)}
       onSave={async (typed) =>
         saveHere(async () => {
           endOffers();
           const imported = {importId: null, importLine: null, identity: null, balanceUnits: null};
           const begun = {checked: false, ...chooseCategory(typed.categoryId), createdAt: new Date().toISOString()};
-          const added = await createRow({database, spaceId}, 'transactions', {...typed, ...imported, ...begun});
+          const ruled = isRuled ? ruleTyped(typed, names) : null;
+          const set = {...ruled?.set, ruleMark: ruled?.ruleMark ?? null};
+          const row = {...typed, ...imported, ...begun, ...set};
+          const added = await createRow({database, spaceId}, 'transactions', row);
           if (!added.ok) return added;
           // It is added: where the draft cannot be forgotten, trying again would add it twice.
           await writeDeviceValue(database, key, null).catch(reportError);

@@ -70,6 +70,7 @@ export function ImportFile(props: ImportFileProps) {
   };
   const decided = useDecided();
   const {overrides, decisions, ignoresMemory} = decided;
+  const [leftRules, setLeftRules] = useState<readonly string[]>([]);
 
   const wish = {spaceId: company.id, file, pickedId, currency: props.currency};
   const {account, unreadCurrency} = useTargetAccount(names, wish);
@@ -81,13 +82,14 @@ export function ImportFile(props: ImportFileProps) {
             account: {id: account.id, currency: account.currency, kind: account.kind},
             overrides,
             decisions,
+            leftRules,
             ignoresMemory,
             goesOn,
           }
         : null,
     // The account's other fields may change without another reading.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
-    [file, account?.id, account?.currency, account?.kind, overrides, decisions, ignoresMemory, goesOn],
+    [file, account?.id, account?.currency, account?.kind, overrides, decisions, leftRules, ignoresMemory, goesOn],
   );
   const {stage, run, cancel, readLeft} = useImport(company.id, choice);
   const preview = stage.step === 'preview' ? stage.preview : stage.step === 'reading' ? stage.last : null;
@@ -151,6 +153,7 @@ export function ImportFile(props: ImportFileProps) {
           decisions={decisions}
           onChange={(patch) => decided.change(preview.overrides, patch)}
           onDecide={decided.decide}
+          onLeaveRules={setLeftRules}
           readLeft={readLeft}
           onRun={() => {
             if (stage.step === 'preview') void run();

@@ -28,6 +28,8 @@ export type ImportChoice = {
   readonly account: Pick<AccountRow, 'id' | 'currency' | 'kind'>;
   readonly overrides: Overrides;
   readonly decisions: Decisions;
+  /** The ids of rules that are not to run over it. */
+  readonly leftRules: readonly string[];
   /** Reads as if nothing were remembered of the layout. */
   readonly ignoresMemory: boolean;
   /** One of several files that were chosen together, after the first that was imported. */
@@ -61,6 +63,7 @@ export function useImport(spaceId: string, choice: ImportChoice | null) {
         account: {id: account.id, currency: account.currency},
         bytes,
         decisions: choice.decisions,
+        leftRules: choice.leftRules,
         ignoresMemory: choice.ignoresMemory,
         goesOn: choice.goesOn,
         options: {fileName: file.name, kind: account.kind, today, overrides: choice.overrides},

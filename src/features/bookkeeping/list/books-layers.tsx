@@ -1,5 +1,5 @@
 import {Suspense} from 'react';
-import {exportDialog, transactionLayer} from './late-parts.ts';
+import {exportDialog, ruleFromRow, transactionLayer} from './late-parts.ts';
 import type {ListedRow} from '#workers/books/api.ts';
 import {CardMenu} from '#src/features/bookkeeping/list/acts/card-menu.tsx';
 import {FieldEditor} from '#src/features/bookkeeping/list/acts/field-editor.tsx';
@@ -20,6 +20,7 @@ export type Layer =
   | {kind: 'export'}
   | {kind: 'menu'; row: ListedRow}
   | {kind: 'edit'; row: ListedRow}
+  | {kind: 'rule'; row: ListedRow}
   | null;
 
 type BooksLayersProps = {
@@ -63,6 +64,11 @@ export function BooksLayers(props: BooksLayersProps) {
             acts={props.acts}
             onClose={onClose}
           />
+        </Suspense>
+      )}
+      {layer?.kind === 'rule' && (
+        <Suspense fallback={null}>
+          <ruleFromRow.Part row={layer.row} spaceId={props.spaceId} names={names} onClose={onClose} />
         </Suspense>
       )}
       {layer?.kind === 'export' && props.books && (

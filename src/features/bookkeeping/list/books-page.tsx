@@ -5,7 +5,7 @@ import type {MyCompany} from '#src/data/database/company.tsx';
 import {ListPage} from '#src/ui/grid/bars/list-page.tsx';
 import {FilterBar} from '#src/features/bookkeeping/filters/filter-bar.tsx';
 import {valuePart, type FilterPanelState} from '#src/features/bookkeeping/filters/filter-panel.tsx';
-import {exportDialog, filterForm, transactionLayer, useLateParts} from './late-parts.ts';
+import {exportDialog, filterForm, ruleFromRow, transactionLayer, useLateParts} from './late-parts.ts';
 import {useImportName} from '#src/features/bookkeeping/imports/history/use-import-name.ts';
 import {ReceivedBanner} from '#src/features/bookkeeping/received/received-banner.tsx';
 import {BooksLayers, type Layer} from './books-layers.tsx';
@@ -168,8 +168,9 @@ function useOverlays(refuse: () => unknown) {
   const whenHere = useLateParts();
   const setLayer = useCallback(
     (next: Layer) => {
-      if ((next?.kind === 'new' || next?.kind === 'edit') && refuse()) return;
+      if ((next?.kind === 'new' || next?.kind === 'edit' || next?.kind === 'rule') && refuse()) return;
       if (next?.kind === 'new' || next?.kind === 'edit') whenHere(transactionLayer, () => showLayer(next));
+      else if (next?.kind === 'rule') whenHere(ruleFromRow, () => showLayer(next));
       else if (next?.kind === 'export') whenHere(exportDialog, () => showLayer(next));
       else showLayer(next);
     },

@@ -8,6 +8,9 @@ import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 export const transactionLayer = createLazyPart(
   async () => (await import('#src/features/bookkeeping/forms/transaction-layer.tsx')).TransactionLayer,
 );
+export const ruleFromRow = createLazyPart(
+  async () => (await import('#src/features/bookkeeping/rules/rule-from-row.tsx')).RuleFromRow,
+);
 export const filterForm = createLazyPart(
   async () => (await import('#src/features/bookkeeping/filters/filter-form.tsx')).FilterForm,
 );
@@ -21,7 +24,7 @@ type Late = Pick<LazyPart<never>, 'load' | 'forgetFailure'>;
 export function useLateParts(): (part: Late, act: () => void) => void {
   const text = useBooksText();
   useEffect(() => {
-    const parts = [transactionLayer, filterForm, exportDialog];
+    const parts = [transactionLayer, filterForm, exportDialog, ruleFromRow];
     idle()
       .then(async () => Promise.all(parts.map(async (part) => part.load())))
       .catch(() => {

@@ -1,5 +1,6 @@
 import {useMemo} from 'react';
 import type {AccountRow} from '#contract/bookkeeping/account.ts';
+import {sortRules, type BookRuleRow} from '#contract/bookkeeping/book-rule.ts';
 import {categoryKinds, type CategoryKind, type CategoryRow} from '#contract/bookkeeping/category.ts';
 import type {PickerOption} from '#src/ui/grid/match-options.ts';
 import {useCompany} from '#src/data/database/company.tsx';
@@ -18,6 +19,9 @@ export type BooksNames = {
   readonly categoryName: (id: string | null) => string | null;
   readonly accountOptions: readonly PickerOption[];
   readonly categoryOptions: readonly CategoryOption[];
+  /** In their order. */
+  readonly rules: readonly BookRuleRow[];
+  readonly ruleOf: (id: string | null) => BookRuleRow | undefined;
 };
 
 /** How an account is called in lists: its name and the end of its number. */
@@ -49,14 +53,18 @@ export function useBooksNames(): BooksNames | undefined {
   const companyId = useCompany().current?.id;
   const accounts = useRows('accounts', companyId);
   const categories = useRows('categories', companyId);
+  const rules = useRows('bookRules', companyId);
   return useMemo(() => {
-    if (!accounts || !categories) return undefined;
+    if (!accounts || !categories || !rules) return undefined;
     const sorted = sortAccounts(accounts);
     const accountById = new Map(accounts.map((account) => [account.id, account]));
     const nameById = new Map(categories.map((category) => [category.id, nameCategory(category, text)]));
+    const ruleById = new Map(rules.map((rule) => [rule.id, rule]));
     return {
       accounts: sorted,
       categories,
+      rules: sortRules(rules),
+      ruleOf: (id: string | null) => (id === null ? undefined : ruleById.get(id)),
       accountOf: (id: string) => accountById.get(id),
       accountName: (id: string) => {
         const account = accountById.get(id);
@@ -75,5 +83,5 @@ export function useBooksNames(): BooksNames | undefined {
           kind: category.kind,
         })),
     };
-  }, [accounts, categories, text]);
+  }, [accounts, categories, rules, text]);
 }

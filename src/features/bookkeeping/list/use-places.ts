@@ -25,6 +25,7 @@ function placesOf(language: Language, companyId: string) {
     import: toImport,
     accounts: pathTo.accounts(language, companyId),
     categories: pathTo.categories(language, companyId),
+    rules: pathTo.rules(language, companyId),
     statements: pathTo.statements(language, companyId),
     reports: pathTo.reports(language, companyId),
     received: pathTo.received(language, companyId),

@@ -15,6 +15,7 @@ import {en as readings} from '#src/features/bookkeeping/readings/text/en.ts';
 import {en as received} from '#src/features/bookkeeping/received/text/en.ts';
 import {en as reports} from '#src/features/bookkeeping/reports/text/en.ts';
 import {en as review} from '#src/features/bookkeeping/review/text/en.ts';
+import {en as rules} from '#src/features/bookkeeping/rules/text/en.ts';
 import {en as statements} from '#src/features/bookkeeping/statements/text/en.ts';
 import {en as suggestions} from '#src/features/bookkeeping/suggestions/text/en.ts';
 import type {BookkeepingText} from './es.ts';
@@ -38,5 +39,6 @@ export const en: BookkeepingText = {
   ...received,
   ...reports,
   ...review,
+  ...rules,
   ...suggestions,
 };

@@ -15,6 +15,7 @@ import {es as readings} from '#src/features/bookkeeping/readings/text/es.ts';
 import {es as received} from '#src/features/bookkeeping/received/text/es.ts';
 import {es as reports} from '#src/features/bookkeeping/reports/text/es.ts';
 import {es as review} from '#src/features/bookkeeping/review/text/es.ts';
+import {es as rules} from '#src/features/bookkeeping/rules/text/es.ts';
 import {es as statements} from '#src/features/bookkeeping/statements/text/es.ts';
 import {es as suggestions} from '#src/features/bookkeeping/suggestions/text/es.ts';
 import type {FixedTextKey} from './fixed-keys.ts';
@@ -42,6 +43,7 @@ export const es = {
   ...received,
   ...reports,
   ...review,
+  ...rules,
   ...suggestions,
 } satisfies Record<FixedTextKey, string>;
 

@@ -15,6 +15,7 @@ import {pt as readings} from '#src/features/bookkeeping/readings/text/pt.ts';
 import {pt as received} from '#src/features/bookkeeping/received/text/pt.ts';
 import {pt as reports} from '#src/features/bookkeeping/reports/text/pt.ts';
 import {pt as review} from '#src/features/bookkeeping/review/text/pt.ts';
+import {pt as rules} from '#src/features/bookkeeping/rules/text/pt.ts';
 import {pt as statements} from '#src/features/bookkeeping/statements/text/pt.ts';
 import {pt as suggestions} from '#src/features/bookkeeping/suggestions/text/pt.ts';
 import type {BookkeepingText} from './es.ts';
@@ -38,5 +39,6 @@ export const pt: BookkeepingText = {
   ...received,
   ...reports,
   ...review,
+  ...rules,
   ...suggestions,
 };

@@ -1,4 +1,5 @@
 import type {accounts} from '#contract/bookkeeping/account.ts';
+import type {bookRules} from '#contract/bookkeeping/book-rule.ts';
 import type {categories} from '#contract/bookkeeping/category.ts';
 import type {imports} from '#contract/bookkeeping/import.ts';
 import type {transactions} from '#contract/bookkeeping/transaction.ts';
@@ -7,6 +8,9 @@ import type {WordsFor} from '#src/i18n/reason-words.ts';
 
 /** What the list cannot be narrowed by. */
 type FilterReason = 'filter.amounts-reversed' | 'filter.days-reversed';
+
+/** Why a rule is not made on this device. */
+type RuleReason = 'book-rule.too-many';
 
 /** Why a row of the books or a file is refused. An import says its own reasons, in its texts. */
 export const reasons = {
@@ -25,6 +29,41 @@ export const reasons = {
     es: 'Escribe el nombre de la cuenta.',
     en: 'Enter a name for the account.',
     pt: 'Digite o nome da conta.',
+  },
+  'book-rule.amounts-reversed': {
+    es: 'El importe mínimo tiene que ser menor que el máximo.',
+    en: 'The lowest amount has to be below the highest.',
+    pt: 'O valor mínimo precisa ser menor que o máximo.',
+  },
+  'book-rule.condition-required': {
+    es: 'Di al menos una condición: un texto, un comercio, un importe, una cuenta, un signo o un día.',
+    en: 'Give at least one condition: text, merchant, amount, account, direction or day.',
+    pt: 'Dê ao menos uma condição: texto, estabelecimento, valor, conta, sentido ou dia.',
+  },
+  'book-rule.currency-required': {
+    es: 'Elige en qué moneda es el importe.',
+    en: 'Choose the currency of the amount.',
+    pt: 'Escolha a moeda do valor.',
+  },
+  'book-rule.days-reversed': {
+    es: 'El primer día tiene que ser anterior al último.',
+    en: 'The first day has to come before the last.',
+    pt: 'O primeiro dia precisa vir antes do último.',
+  },
+  'book-rule.effect-required': {
+    es: 'Di qué pone la regla: una categoría, un comercio, una nota o la revisión.',
+    en: 'Say what the rule sets: a category, a merchant, a note or the review.',
+    pt: 'Diga o que a regra define: categoria, estabelecimento, nota ou revisão.',
+  },
+  'book-rule.name-required': {
+    es: 'Escribe el nombre de la regla.',
+    en: 'Enter a name for the rule.',
+    pt: 'Digite o nome da regra.',
+  },
+  'book-rule.too-many': {
+    es: 'Una empresa puede tener hasta 1.000 reglas. Elimina alguna para agregar otra.',
+    en: 'A company can have up to 1,000 rules. Delete one to add another.',
+    pt: 'Uma empresa pode ter até 1.000 regras. Exclua alguma para adicionar outra.',
   },
   'category.name-required': {
     es: 'Escribe el nombre de la categoría.',
@@ -66,4 +105,7 @@ export const reasons = {
     en: 'This date does not exist. Check it.',
     pt: 'Esta data não existe. Confira.',
   },
-} satisfies WordsFor<typeof accounts | typeof categories | typeof imports | typeof transactions, FilterReason>;
+} satisfies WordsFor<
+  typeof accounts | typeof bookRules | typeof categories | typeof imports | typeof transactions,
+  FilterReason | RuleReason
+>;

@@ -193,6 +193,7 @@ async function add(name: ActName, acting: Acting): Promise<ActEnd> {
     balanceUnits: null,
     blockedReason: null,
     createdAt,
+    ruleMark: null,
   }));
   return create(acting, 'transactions', rows);
 }

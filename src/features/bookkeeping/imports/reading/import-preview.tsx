@@ -24,6 +24,7 @@ import {useBalanceAfter} from './use-balance-after.ts';
 import {ColumnsTable} from './columns-table.tsx';
 import {listQuestions, QuestionList} from './question-list.tsx';
 import {describeReason} from './reading-words.ts';
+import {RuleChoices} from './rule-choices.tsx';
 import {ReadingTable} from './reading-table.tsx';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
@@ -38,6 +39,8 @@ type ImportPreviewProps = {
   readonly decisions: Decisions;
   readonly onChange: (patch: Overrides) => void;
   readonly onDecide: (decisions: Decisions) => void;
+  /** The ids of the rules that are not to run over the file. */
+  readonly onLeaveRules: (left: readonly string[]) => void;
   /** All rows that are not imported; null where the file cannot be read any more. */
   readonly readLeft: (which: 'errors' | 'skipped') => Promise<readonly LeftRow[] | null>;
   readonly onRun: () => void;
@@ -126,6 +129,7 @@ export function ImportPreview(props: ImportPreviewProps) {
           ))}
         </Banner>
       )}
+      <RuleChoices rules={preview.rules} onLeave={props.onLeaveRules} />
       <div ref={act}>
         <ImportAct {...{preview, retryAtMs, isReading, onRun}} currency={ownCurrency} />
       </div>

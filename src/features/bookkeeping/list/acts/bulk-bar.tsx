@@ -47,6 +47,9 @@ export function BulkBar({books, view, selection, room, onAct, onClear}: BulkBarP
         <MenuItem id="merchant" onAction={() => onAct('merchant')}>
           {text('field_merchant')}
         </MenuItem>
+        <MenuItem id="unrule" onAction={() => onAct('unrule')}>
+          {text('act_unrule')}
+        </MenuItem>
         <MenuItem id="export" onAction={() => onAct('export')}>
           {text('exportRows')}
         </MenuItem>

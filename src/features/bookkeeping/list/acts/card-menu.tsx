@@ -1,4 +1,15 @@
-import {Banknote, CheckCheck, CircleDot, Eye, FolderOpen, Pencil, SquareCheck, Store, Trash2} from 'lucide-react';
+import {
+  Banknote,
+  CheckCheck,
+  CircleDot,
+  Eye,
+  FolderOpen,
+  Pencil,
+  SquareCheck,
+  Store,
+  Trash2,
+  Workflow,
+} from 'lucide-react';
 import {Menu} from 'react-aria-components';
 import {MenuItem} from '#src/ui/actions/menu/menu-item.tsx';
 import {Text} from '#src/ui/display/text.tsx';
@@ -58,6 +69,9 @@ export function CardMenu({row, isSelected, onAct, onClose}: CardMenuProps) {
           </MenuItem>
           <MenuItem id="merchant" icon={<Store {...size} />} onAction={() => choose('merchant')}>
             {text('field_merchant')}
+          </MenuItem>
+          <MenuItem id="rule" icon={<Workflow {...size} />} onAction={() => choose('rule')}>
+            {text('ruleFromRow')}
           </MenuItem>
           <MenuItem id="toggle" icon={<SquareCheck {...size} />} onAction={() => choose('toggle')}>
             {text(isSelected ? 'actDeselect' : 'actSelect')}

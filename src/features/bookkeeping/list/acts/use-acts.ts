@@ -21,6 +21,8 @@ export type RowActs = Omit<Undo, 'undoAct'> & {
   readonly remove: (rows: BooksSelection) => Promise<Outcome<Edited>>;
   /** Gives each row what is suggested for it, as one act; rows without such a suggestion stay. */
   readonly accept: (rows: BooksSelection, place: SuggestionPlace) => Promise<Outcome<Edited>>;
+  /** Puts back what rules set in rows, as one act. */
+  readonly takeBack: (rows: BooksSelection) => Promise<Outcome<Edited>>;
 };
 
 /** `said`: what is said of it in a toast, instead of the usual. */
@@ -31,7 +33,7 @@ type Edited = Pick<BooksEditResult, 'leftCount'>;
 
 /** What is said of an act: `own` instead of the words of `done`. Of a single row nothing is, for that shows it, unless `isAlways`. */
 type Saying = {
-  readonly done: 'doneEdit' | 'doneDelete' | 'doneAccepted';
+  readonly done: 'doneEdit' | 'doneDelete' | 'doneAccepted' | 'doneTakenBack';
   readonly isAlways: boolean;
   readonly own?: string | undefined;
 };
@@ -98,8 +100,14 @@ export function useActs(books: Books | null, spaceId: string, isPhone: boolean):
     [act],
   );
 
+  const takeBack = useCallback(
+    async (selection: BooksSelection) =>
+      act(async (open) => open.takeBackRuled({selection}), {done: 'doneTakenBack', isAlways: true}),
+    [act],
+  );
+
   return useMemo(
-    () => ({edit, accept, undo, redo, offer, remove: async (rows) => edit(rows, {deleted: true})}),
-    [edit, accept, undo, redo, offer],
+    () => ({edit, accept, takeBack, undo, redo, offer, remove: async (rows) => edit(rows, {deleted: true})}),
+    [edit, accept, takeBack, undo, redo, offer],
   );
 }

@@ -66,5 +66,13 @@ export function useListActs(input: ListActsInput) {
     [resolve, edit],
   );
 
-  return {...editor, accept, applyToAlike: apply, check, remove};
+  const takeBack = useCallback(
+    async (target: ActTarget) => {
+      const found = resolve(target);
+      if (found) await acts.takeBack(found.rows);
+    },
+    [acts, resolve],
+  );
+
+  return {...editor, accept, applyToAlike: apply, check, remove, takeBack};
 }

@@ -14,6 +14,7 @@ import {
   Undo2,
   Upload,
   WalletCards,
+  Workflow,
 } from 'lucide-react';
 import {useScreenActs, type ScreenAct} from '#src/data/device/screen-acts.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
@@ -41,6 +42,8 @@ const rowActs = [
   ['accept-1', 'act_accept-1', Sparkles, 'accept suggestion'],
   ['note', 'fieldNote', StickyNote, 'note'],
   ['merchant', 'field_merchant', Store, 'merchant'],
+  ['rule', 'act_rule', Workflow, 'rule automate'],
+  ['unrule', 'act_unrule', Undo2, 'undo rule'],
   ['delete', 'act_delete', Trash2, 'delete remove'],
 ] as const;
 

@@ -66,6 +66,8 @@ export function usePerform(input: PerformInput) {
       alike: () => listActs.applyToAlike(),
       check: () => listActs.check(target),
       delete: () => listActs.remove(target),
+      rule: () => row && setLayer({kind: 'rule', row}),
+      unrule: () => listActs.takeBack(target),
       open: () => row && setOpenId(row.id),
       new: () => setLayer({kind: 'new'}),
       help: () => setLayer({kind: 'help'}),

@@ -10,6 +10,7 @@ import {useFormat} from '#src/i18n/use-format.ts';
 import type {BooksDay, ListedRow, BooksSort, BooksView} from '#workers/books/api.ts';
 import {CategoryChip} from '#src/features/bookkeeping/suggestions/category-chip.tsx';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
+import {RuleMarkIcon} from '#src/features/bookkeeping/rules/rule-mark-icon.tsx';
 import {RowState} from './row-state.tsx';
 import {nameRow} from './row-words.ts';
 import {useAnswer} from '#src/data/calls/use-answer.ts';
@@ -99,6 +100,7 @@ export function BooksCards(props: BooksCardsProps) {
           states={
             <>
               <RowState row={row} />
+              {row.ruleMark !== null && <RuleMarkIcon row={row} names={names} />}
               {row.hasReceipt && <StateIcon icon={Paperclip} label={text('hasReceipt')} />}
               <CheckMark isOn={row.checked} label={row.checked ? text('checked') : text('unchecked')} />
             </>

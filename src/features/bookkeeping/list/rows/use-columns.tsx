@@ -1,4 +1,4 @@
-import {useMemo} from 'react';
+import {useMemo, type ReactNode} from 'react';
 import {Check, Paperclip} from 'lucide-react';
 import {CellButton} from '#src/ui/grid/cells/cell-button.tsx';
 import {CellText} from '#src/ui/grid/cells/cell-text.tsx';
@@ -10,6 +10,7 @@ import {useFormat, type Format} from '#src/i18n/use-format.ts';
 import type {ListedRow, BooksSort} from '#workers/books/api.ts';
 import {CategoryChip} from '#src/features/bookkeeping/suggestions/category-chip.tsx';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
+import {RuleMarkIcon} from '#src/features/bookkeeping/rules/rule-mark-icon.tsx';
 import {RowState} from './row-state.tsx';
 import {describeRow, nameRow} from './row-words.ts';
 import {useBooksText, type BooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
@@ -74,7 +75,9 @@ export function useColumns(input: ColumnsInput): readonly GridColumn<ListedRow>[
             <CategoryChip suggestion={suggestion} name={suggested} />
           ) : (
             <CellButton shape="words">
-              <CategoryName name={names.categoryName(row.categoryId)} missing={words.missing} />
+              <CategoryName name={names.categoryName(row.categoryId)} missing={words.missing}>
+                {row.ruleMark !== null && <RuleMarkIcon row={row} names={names} />}
+              </CategoryName>
             </CellButton>
           );
         },
@@ -134,8 +137,15 @@ function markColumns(text: BooksText, selected: ColumnsInput['selected']): GridC
   ];
 }
 
-function CategoryName({name, missing}: {readonly name: string | null; readonly missing: string}) {
-  return name === null ? <CellText tone="missing">{missing}</CellText> : <CellText>{name}</CellText>;
+type CategoryNameProps = {readonly name: string | null; readonly missing: string; readonly children: ReactNode};
+
+function CategoryName({name, missing, children: mark}: CategoryNameProps) {
+  return (
+    <CellText tone={name === null ? 'missing' : 'plain'}>
+      {name ?? missing}
+      {mark && <> {mark}</>}
+    </CellText>
+  );
 }
 
 function Amount({row, format}: {readonly row: ListedRow; readonly format: Format}) {

@@ -7,7 +7,7 @@ export const en: Record<keyof typeof es, string> = {
   tabReview: 'To review',
   tabAll: 'All',
   tabImports: 'Imports',
-  sectionsMenu: 'Accounts, categories, statements and reports',
+  sectionsMenu: 'Accounts, categories, rules, statements and reports',
   importAct: 'Import',
   newAct: 'New',
   search: 'Search transactions',

@@ -6,7 +6,7 @@ export const es = {
   tabReview: 'Por revisar',
   tabAll: 'Todos',
   tabImports: 'Importaciones',
-  sectionsMenu: 'Cuentas, categorías, estados de cuenta e informes',
+  sectionsMenu: 'Cuentas, categorías, reglas, estados de cuenta e informes',
   importAct: 'Importar',
   newAct: 'Nuevo',
   search: 'Buscar movimientos',

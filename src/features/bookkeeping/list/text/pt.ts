@@ -7,7 +7,7 @@ export const pt: Record<keyof typeof es, string> = {
   tabReview: 'A revisar',
   tabAll: 'Todas',
   tabImports: 'Importações',
-  sectionsMenu: 'Contas, categorias, extratos e relatórios',
+  sectionsMenu: 'Contas, categorias, regras, extratos e relatórios',
   importAct: 'Importar',
   newAct: 'Nova',
   search: 'Buscar transações',
