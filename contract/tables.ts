@@ -3,6 +3,7 @@ import {agreements} from '#contract/agreements/agreements.ts';
 import {boiReports} from '#contract/boi/boi-report.ts';
 import {accounts} from '#contract/bookkeeping/account.ts';
 import {categories} from '#contract/bookkeeping/category.ts';
+import {comments} from '#contract/bookkeeping/comment.ts';
 import {importErrors, imports} from '#contract/bookkeeping/import.ts';
 import {importLayouts} from '#contract/bookkeeping/import-layout.ts';
 import {importLines} from '#contract/bookkeeping/import-lines.ts';
@@ -31,6 +32,7 @@ export const syncedTables = {
   agreements,
   boiReports,
   categories,
+  comments,
   companies,
   companyDocuments,
   companyDrafts,

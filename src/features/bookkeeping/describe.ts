@@ -1,3 +1,4 @@
+import {maxCommentLength} from '#contract/bookkeeping/comment.ts';
 import {maxDescriptionLength, maxNoteLength, maxReferenceLength} from '#contract/bookkeeping/transaction.ts';
 import {describeTables, hide} from '#src/data/describe/description.ts';
 import {readColumnNames} from '#src/features/bookkeeping/imports/layouts/read-column-names.ts';
@@ -96,6 +97,26 @@ export const descriptions = [
         },
       },
       archived,
+    },
+  }),
+  describe('comments', {
+    noun: {es: ['comentario', 'comentarios'], en: ['comment', 'comments'], pt: ['comentário', 'comentários']},
+    feminineIn: [],
+    nameOf: ({says, text: own}, text) => own || (says ? text(`says_${says}`) : null),
+    fields: {
+      ...hide('transactionId', 'kind', 'says', 'firstCategoryId', 'secondCategoryId', 'thirdCategoryId'),
+      ...hide('answersId', 'categoryId', 'authorId', 'createdAt', 'editedAt'),
+      withdrawnAt: {
+        kind: 'shown',
+        as: 'moment',
+        label: {es: 'Pregunta retirada', en: 'Question withdrawn', pt: 'Pergunta retirada'},
+      },
+      text: {
+        kind: 'text',
+        label: {es: 'Texto', en: 'Text', pt: 'Texto'},
+        isLong: true,
+        maxLength: maxCommentLength,
+      },
     },
   }),
   describe('files', {

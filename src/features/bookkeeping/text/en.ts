@@ -1,5 +1,6 @@
 import {en as accounts} from '#src/features/bookkeeping/accounts/text/en.ts';
 import {en as categories} from '#src/features/bookkeeping/categories/text/en.ts';
+import {en as comments} from '#src/features/bookkeeping/comments/text/en.ts';
 import {en as detail} from '#src/features/bookkeeping/detail/text/en.ts';
 import {en as exporting} from '#src/features/bookkeeping/export/text/en.ts';
 import {en as forms} from '#src/features/bookkeeping/forms/text/en.ts';
@@ -18,6 +19,7 @@ import type {BookkeepingText} from './es.ts';
 
 export const en: BookkeepingText = {
   ...list,
+  ...comments,
   ...detail,
   ...exporting,
   ...forms,
