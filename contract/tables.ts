@@ -4,6 +4,7 @@ import {boiReports} from '#contract/boi/boi-report.ts';
 import {accounts} from '#contract/bookkeeping/account.ts';
 import {bookRules} from '#contract/bookkeeping/book-rule.ts';
 import {categories} from '#contract/bookkeeping/category.ts';
+import {comments} from '#contract/bookkeeping/comment.ts';
 import {importErrors, imports} from '#contract/bookkeeping/import.ts';
 import {importLayouts} from '#contract/bookkeeping/import-layout.ts';
 import {importLines} from '#contract/bookkeeping/import-lines.ts';
@@ -33,6 +34,7 @@ export const syncedTables = {
   boiReports,
   bookRules,
   categories,
+  comments,
   companies,
   companyDocuments,
   companyDrafts,

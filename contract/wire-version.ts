@@ -18,7 +18,7 @@
  *    added company was formed; the steps of a company's dissolution, and since when it is dissolved; since when its owner is asked
  *    for other names.
  * 9: which papers of a company that comes here are missing.
- * 10: rules of the books, and which of them set what; comments on transactions; saved views of their list.
+ * 10: rules of the books, and which of them set what; comments on transactions, questions to owners and their answers.
  */
 export const wireVersion = 10;
 

@@ -21,6 +21,13 @@ export function listProblems<const Reason extends string>(
   return rules.flatMap(([field, reason, isRight]) => (isRight ? [] : [{field, reason}]));
 }
 
+/** At most `most` live rows of a space with one value in `field`: the one that would be too much is refused. A limit of 1 is a conflict: the first wins. */
+export type MostPer<Reason extends string = string> = {
+  readonly field: string;
+  readonly most: number;
+  readonly reason: Reason;
+};
+
 /**
  * How a table's rows are shared, ordered, changed and checked: the same words for the client, the engine and the server.
  * Fields hold text, numbers, booleans or null, so that a page of rows is plain columns.
@@ -79,6 +86,13 @@ export type SyncedTable<
    * where it is not given. Rule: SYN39.
    */
   readonly heldBy?: {readonly table: string; readonly field: string; readonly reason: NoInfer<Reason>};
+  /** Only who made a row changes it, takes it away or brings it back; anybody else is refused for this reason. Rule: SYN40. */
+  readonly authorReason?: NoInfer<Reason>;
+  /**
+   * How many live rows of a space may have the same value in a field, where it is not null; a further one is refused for the reason. No limit where it is not
+   * given. Rule: SYN41.
+   */
+  readonly mostPer?: readonly MostPer<NoInfer<Reason>>[];
   /** Merges two people's text where they changed different parts; other fields in conflict are a person's decision. Source: sync.md. */
   readonly textFields: readonly (keyof z.infer<Row> & string)[];
   /** A field that, when it holds a reason, keeps the row from being edited or deleted (S3.13 blocked, S8.10). */

@@ -4,7 +4,16 @@ import {parseSync, Visitor, type ESTree, type Plugin} from 'vite';
 const ofEndpoints = ['summary', 'input', 'output', 'failures', 'inSpace', 'perMinute', 'bodyLimitBytes', 'reasons'];
 
 /** What the server alone reads of a table. */
-export const ofTables = ['createRoles', 'editRoles', 'quietFields', 'authorField', 'references', 'lockField'];
+export const ofTables = [
+  'createRoles',
+  'editRoles',
+  'quietFields',
+  'authorField',
+  'authorReason',
+  'mostPer',
+  'references',
+  'lockField',
+];
 
 const serverOnly = new Set<string>([...ofEndpoints, ...ofTables]);
 const definers = new Set(['defineEndpoint', 'defineServerTable', 'defineSyncedTable']);

@@ -152,6 +152,8 @@ export const pathTo = {
   reports: at(`${books.path}/reports`),
   /** The receipts that wait for their transaction. */
   received: at(`${books.path}/receipts`),
+  /** What the team asks the owner about its movements. */
+  questions: at(`${books.path}/questions`),
   /** What two people changed alike in the books. */
   conflicts: at(`${books.path}/conflicts`),
   /** The received receipts in the books of the company that is chosen on this device. */

@@ -33,20 +33,20 @@ export type RowCase = {
   /** The row is not there, and another device had deleted it all the same. */
   readonly wasDeleted: boolean;
   readonly find: (table: TableName, id: string) => AnyRow | undefined;
-  /** Those rows of a table in that space that may hold one that is taken away; seen like those of `find`. */
+  /** Those rows of a table in that space that may hold one that is taken away, or are as many as there may be; seen like those of `find`. */
   readonly list: (table: TableName) => readonly AnyRow[];
   readonly budget: MergeBudget;
 };
 
 /**
  * Decides what a change, permitted and well formed, does to one of its rows. Pure.
- * Rules: SYN4, SYN5, SYN6, SYN7, SYN9, SYN10, SYN25, SYN34, SYN37, SYN39.
+ * Rules: SYN4, SYN5, SYN6, SYN7, SYN9, SYN10, SYN25, SYN34, SYN37, SYN39, SYN40, SYN41.
  */
 export function judgeRow(rowCase: RowCase): RowVerdict {
   return rowCase.change.op === 'create' ? judgeCreation(rowCase) : judgeEdit(rowCase);
 }
 
-function judgeCreation({facts, change, authorId, index, row, wasDeleted, find}: RowCase): RowVerdict {
+function judgeCreation({facts, change, authorId, index, row, wasDeleted, find, list}: RowCase): RowVerdict {
   const created = applyChange(row, change, index);
   if (!created || created === row) return nothing;
   // Whoever knows of the deletion says that the row is live again.
@@ -60,16 +60,20 @@ function judgeCreation({facts, change, authorId, index, row, wasDeleted, find}: 
   if (authorField !== null) whole[authorField] = row?.[authorField] ?? authorId;
   const reason = checkWhole(facts, whole, find) ?? checkReferences(facts, whole, find, null);
   if (reason) return refuseRow(change, index, 'validation', reason);
+  if (row && isOfAnother(facts, row, authorId)) return refuseRow(change, index, 'forbidden', facts.table.authorReason);
+  const full = findFull(facts, whole, list);
+  if (full) return refuseRow(change, index, full.code, full.reason);
   // A first creation lists no values: they are in the row. A restoring one says what it replaced.
   return row ? {row: whole, ...differences(row, whole), refusals: []} : {row: whole, set: {}, was: {}, refusals: []};
 }
 
 function judgeEdit(rowCase: RowCase): RowVerdict {
-  const {facts, change, index, row, find, list} = rowCase;
+  const {facts, change, authorId, index, row, find, list} = rowCase;
   if (!row) return judgeMissing(change, index);
   if (!isMeant(row, change, index)) return nothing;
   const {applied, refusals} = judgeFields(rowCase, row);
   if (Object.keys(applied).length === 0 && refusals.length === 0) return nothing;
+  if (isOfAnother(facts, row, authorId)) return refuseRow(change, index, 'forbidden', facts.table.authorReason);
   if (isLocked(facts, row)) return refuseRow(change, index, 'forbidden', blockedReason(facts));
   if (row['deleted'] === true && change.set['deleted'] === undefined)
     return refuseRow(change, index, 'conflict', 'sync.row-deleted');
@@ -81,6 +85,8 @@ function judgeEdit(rowCase: RowCase): RowVerdict {
     const touched = row['deleted'] === true ? null : applied;
     const reason = checkWhole(facts, edited, find) ?? checkReferences(facts, edited, find, touched);
     if (reason) return refuseRow(change, index, 'validation', reason);
+    const full = row['deleted'] === true ? findFull(facts, edited, list) : null;
+    if (full) return refuseRow(change, index, full.code, full.reason);
   }
   if (Object.keys(applied).length === 0) return {...nothing, refusals};
   return {row: edited, ...differences(row, edited), refusals};
@@ -175,6 +181,25 @@ function findHold({heldBy}: TableFacts, row: AnyRow, list: RowCase['list']): str
   return list(table).some(isHolder) ? reason : null;
 }
 
+/** Whether somebody else made a row that only who made it changes. Rule: SYN40. */
+function isOfAnother({table}: TableFacts, row: AnyRow, authorId: string): boolean {
+  return table.authorReason !== undefined && table.authorField !== null && row[table.authorField] !== authorId;
+}
+
+/** Why a row that becomes live is one too many of those with the same value; null where it is not. Rule: SYN41. */
+function findFull(
+  {name, table}: TableFacts,
+  row: AnyRow,
+  list: RowCase['list'],
+): Pick<Refusal, 'code' | 'reason'> | null {
+  for (const {field, most, reason} of table.mostPer ?? []) {
+    if ((row[field] ?? null) === null) continue;
+    const isPeer = (one: AnyRow) => one[field] === row[field] && one['id'] !== row['id'] && one['deleted'] !== true;
+    if (list(name).filter(isPeer).length >= most) return {code: most === 1 ? 'conflict' : 'too-large', reason};
+  }
+  return null;
+}
+
 /** `transactions` → `transaction.blocked`. */
 function blockedReason(facts: TableFacts): string {
   return `${facts.relation.replaceAll('_', '-').replace(/ies$/, 'y').replace(/s$/, '')}.blocked`;
@@ -185,7 +210,7 @@ const nothing: RowVerdict = {row: null, set: {}, was: {}, refusals: []};
 /** After a backup was put back, whoever made the row may come later than whoever deleted it. */
 const noteDeletion: RowVerdict = {...nothing, isNoted: true, set: {deleted: true}, was: {deleted: null}};
 
-function refuseRow(change: Change, index: number, code: Refusal['code'], reason: string): RowVerdict {
+function refuseRow(change: Change, index: number, code: Refusal['code'], reason = 'sync.not-permitted'): RowVerdict {
   const rowId = change.rowIds[index] ?? '';
   const current = reason === 'sync.row-deleted' ? {current: true} : {};
   return {...nothing, refusals: [{rowId, field: null, code, reason, ...current}]};

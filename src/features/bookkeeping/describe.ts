@@ -1,3 +1,4 @@
+import {maxCommentLength} from '#contract/bookkeeping/comment.ts';
 import {maxDescriptionLength, maxNoteLength, maxReferenceLength} from '#contract/bookkeeping/transaction.ts';
 import {hide} from '#src/data/describe/description.ts';
 import {ruleDescription} from '#src/features/bookkeeping/rules/describe-rule.ts';
@@ -89,6 +90,26 @@ export const descriptions = [
         },
       },
       archived,
+    },
+  }),
+  describe('comments', {
+    noun: {es: ['comentario', 'comentarios'], en: ['comment', 'comments'], pt: ['comentário', 'comentários']},
+    feminineIn: [],
+    nameOf: ({says, text: own}, text) => own || (says ? text(`says_${says}`) : null),
+    fields: {
+      ...hide('transactionId', 'kind', 'says', 'firstCategoryId', 'secondCategoryId', 'thirdCategoryId'),
+      ...hide('answersId', 'categoryId', 'authorId', 'createdAt', 'editedAt'),
+      withdrawnAt: {
+        kind: 'shown',
+        as: 'moment',
+        label: {es: 'Pregunta retirada', en: 'Question withdrawn', pt: 'Pergunta retirada'},
+      },
+      text: {
+        kind: 'text',
+        label: {es: 'Texto', en: 'Text', pt: 'Texto'},
+        isLong: true,
+        maxLength: maxCommentLength,
+      },
     },
   }),
   describe('files', {

@@ -97,6 +97,14 @@ export const routes: readonly FeatureRoute[] = [
   },
   {
     ...shared,
+    path: pathTo.questions.path,
+    titleKey: 'ownerQuestionsTitle',
+    load: async () => import('./questions/questions-page.tsx'),
+    icon: 'help',
+    below,
+  },
+  {
+    ...shared,
     path: pathTo.statements.path,
     titleKey: 'statements',
     load: async () => import('./statements/statements-page.tsx'),

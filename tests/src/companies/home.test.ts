@@ -24,6 +24,7 @@ type Given = {
   /** Why its renewal was not charged. */
   owedFor?: 'funds' | 'wanted-back';
   slots?: HomeCompany['slots'];
+  questionsBy?: readonly string[];
   /** The day of which its renewals are read; none are where it is not given. */
   todayForState?: string;
 };
@@ -62,6 +63,7 @@ function build(given: Given = {}): HomeCompany {
     agreement: unsigned ? paper : null,
     renewals: null,
     boiReports: [],
+    questionsBy: given.questionsBy ?? [],
     slots: given.slots ?? [],
     boiDueDay: null,
   } as unknown as HomeCompany;
@@ -72,7 +74,7 @@ function build(given: Given = {}): HomeCompany {
 
 const noonOf = (day: string) => Date.parse(`${day}T17:00:00Z`);
 
-const nothing = {attentionCount: 0, unpaid: [], cards: null, today: '2026-11-24'};
+const nothing = {attentionCount: 0, unpaid: [], cards: null, userId: 'ana', today: '2026-11-24'};
 
 test('[HOM1] what is to be decided stands before what is to be paid, signed, corrected, reviewed, attached and begun', () => {
   const faulty = [{importId: 'i1', fileName: 'a.csv', count: 2}];
@@ -84,6 +86,14 @@ test('[HOM1] what is to be decided stands before what is to be paid, signed, cor
   const tasks = listTasks({companies, receivedCount: 2}, {...nothing, attentionCount: 1, unpaid});
   expect(tasks.map(({kind}) => kind)).toEqual(['attention', 'pay', 'sign', 'errors', 'review', 'receipts', 'import']);
   expect(tasks[2]).toMatchObject({companyId: 'two', isAgain: true});
+});
+
+test('[QST6] questions of others about the books wait for their owners, not for who asked nor for a bookkeeper', () => {
+  const tasks = (given: Given) => listTasks({companies: [build(given)], receivedCount: 0}, nothing);
+  const questionsBy = ['berta', 'ana', 'berta'];
+  expect(tasks({questionsBy})).toMatchObject([{kind: 'questions', companyId, count: 2}]);
+  expect(tasks({questionsBy: ['ana']})).toEqual([]);
+  expect(tasks({questionsBy, company: {role: 'bookkeeper'}})).toEqual([]);
 });
 
 test('[BOI9] a BOI report that is due is asked of who files it, never of a bookkeeper', () => {

@@ -134,6 +134,15 @@ export const anyCompany: fc.Arbitrary<GeneratedCompany> = fc.record(shape).map((
     transactions,
     files,
     companyDocuments,
+    comments: transactions.slice(0, 1).flatMap(({id: transactionId = null}) => {
+      const questionId = nextId();
+      const both = {transactionId, authorId: userId, text: ''};
+      const firstCategoryId = pick(categories, 3);
+      return [
+        buildRow('comments', questionId, {...both, kind: 'question', says: 'what-is-it', firstCategoryId}),
+        buildRow('comments', nextId(), {...both, kind: 'answer', says: 'unknown', answersId: questionId}),
+      ];
+    }),
     importLines: perImport('importLines', (_, place) => ({firstLine: place + 1, lastLine: place + 9})),
     importErrors: perImport('importErrors', (_, place) => ({line: place + 1})),
     importMatches:

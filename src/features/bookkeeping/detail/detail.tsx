@@ -43,6 +43,13 @@ const RowHistory = lazy(async () =>
   ),
 );
 
+const CommentsPart = lazy(async () =>
+  import('#src/features/bookkeeping/comments/comments-part.tsx').then(
+    ({CommentsPart: Part}) => ({default: Part}),
+    () => ({default: NotHere}),
+  ),
+);
+
 type DetailProps = {
   readonly row: ListedRow;
   readonly spaceId: string;
@@ -133,6 +140,9 @@ export function Detail({row, spaceId, names, onAct, onStep, onNote, onMerchant, 
         {row.importId !== null && row.importLine !== null && (
           <FileRow key={`file ${row.id}`} spaceId={spaceId} importId={row.importId} line={row.importLine} />
         )}
+        <Suspense>
+          <CommentsPart spaceId={spaceId} row={row} />
+        </Suspense>
         <Suspense>
           <RowHistory key={row.id} row={row} spaceId={spaceId} />
         </Suspense>

@@ -1,5 +1,6 @@
 import {en as accounts} from '#src/features/bookkeeping/accounts/text/en.ts';
 import {en as categories} from '#src/features/bookkeeping/categories/text/en.ts';
+import {en as comments} from '#src/features/bookkeeping/comments/text/en.ts';
 import {en as detail} from '#src/features/bookkeeping/detail/text/en.ts';
 import {en as exporting} from '#src/features/bookkeeping/export/text/en.ts';
 import {en as filters} from '#src/features/bookkeeping/filters/text/en.ts';
@@ -22,6 +23,7 @@ import type {BookkeepingText} from './es.ts';
 
 export const en: BookkeepingText = {
   ...list,
+  ...comments,
   ...detail,
   ...exporting,
   ...filters,

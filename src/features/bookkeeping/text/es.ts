@@ -1,5 +1,6 @@
 import {es as accounts} from '#src/features/bookkeeping/accounts/text/es.ts';
 import {es as categories} from '#src/features/bookkeeping/categories/text/es.ts';
+import {es as comments} from '#src/features/bookkeeping/comments/text/es.ts';
 import {es as detail} from '#src/features/bookkeeping/detail/text/es.ts';
 import {es as exporting} from '#src/features/bookkeeping/export/text/es.ts';
 import {es as filters} from '#src/features/bookkeeping/filters/text/es.ts';
@@ -26,6 +27,7 @@ import type {FixedTextKey} from './fixed-keys.ts';
  */
 export const es = {
   ...list,
+  ...comments,
   ...detail,
   ...exporting,
   ...filters,

@@ -1,5 +1,6 @@
 import {pt as accounts} from '#src/features/bookkeeping/accounts/text/pt.ts';
 import {pt as categories} from '#src/features/bookkeeping/categories/text/pt.ts';
+import {pt as comments} from '#src/features/bookkeeping/comments/text/pt.ts';
 import {pt as detail} from '#src/features/bookkeeping/detail/text/pt.ts';
 import {pt as exporting} from '#src/features/bookkeeping/export/text/pt.ts';
 import {pt as filters} from '#src/features/bookkeeping/filters/text/pt.ts';
@@ -22,6 +23,7 @@ import type {BookkeepingText} from './es.ts';
 
 export const pt: BookkeepingText = {
   ...list,
+  ...comments,
   ...detail,
   ...exporting,
   ...filters,

@@ -1,6 +1,7 @@
 import type {accounts} from '#contract/bookkeeping/account.ts';
 import type {bookRules} from '#contract/bookkeeping/book-rule.ts';
 import type {categories} from '#contract/bookkeeping/category.ts';
+import type {comments} from '#contract/bookkeeping/comment.ts';
 import type {imports} from '#contract/bookkeeping/import.ts';
 import type {transactions} from '#contract/bookkeeping/transaction.ts';
 import {fileReasons} from '#src/data/files/file-reasons.ts';
@@ -70,6 +71,36 @@ export const reasons = {
     en: 'Enter a name for the category.',
     pt: 'Digite o nome da categoria.',
   },
+  'comment.answered-already': {
+    es: 'Otra persona ya respondió esta pregunta: vale su respuesta.',
+    en: 'Somebody else has already answered this question: their answer counts.',
+    pt: 'Outra pessoa já respondeu a esta pergunta: vale a resposta dela.',
+  },
+  'comment.answer-of-another': {
+    es: 'La respuesta no es de una pregunta de este movimiento.',
+    en: 'The answer is not to a question about this transaction.',
+    pt: 'A resposta não é de uma pergunta desta transação.',
+  },
+  'comment.of-another': {
+    es: 'Solo quien escribió un comentario lo cambia o lo elimina.',
+    en: 'Only the person who wrote a comment can change or delete it.',
+    pt: 'Só quem escreveu um comentário pode alterá-lo ou excluí-lo.',
+  },
+  'comment.text-required': {
+    es: 'Escribe el comentario.',
+    en: 'Write the comment.',
+    pt: 'Escreva o comentário.',
+  },
+  'comment.too-many': {
+    es: 'Este movimiento ya tiene 200 comentarios, que son los que caben.',
+    en: 'This transaction already has 200 comments, as many as fit.',
+    pt: 'Esta transação já tem 200 comentários, que é o máximo.',
+  },
+  'comment.wrong-kind': {
+    es: 'Este comentario no está completo. Escríbelo de nuevo.',
+    en: 'This comment is not complete. Write it again.',
+    pt: 'Este comentário não está completo. Escreva-o de novo.',
+  },
   'filter.amounts-reversed': {
     es: 'El importe menor va primero.',
     en: 'The smaller amount goes first.',
@@ -106,6 +137,6 @@ export const reasons = {
     pt: 'Esta data não existe. Confira.',
   },
 } satisfies WordsFor<
-  typeof accounts | typeof bookRules | typeof categories | typeof imports | typeof transactions,
+  typeof accounts | typeof bookRules | typeof categories | typeof comments | typeof imports | typeof transactions,
   FilterReason | RuleReason
 >;

@@ -53,6 +53,7 @@ export type HomeTask = {readonly id: string} & (
       readonly name: string;
       readonly count: number;
     }
+  | {readonly kind: 'questions'; readonly companyId: string; readonly name: string; readonly count: number}
   | {readonly kind: 'review'; readonly companyId: string; readonly name: string; readonly count: number}
   | {readonly kind: 'receipts'; readonly count: number}
   | {readonly kind: 'import'; readonly companyId: string; readonly name: string}

@@ -15,6 +15,8 @@ export type OtherWork = {
   readonly unpaid: readonly {readonly id: string; readonly name: string; readonly href: string}[];
   /** The person's own; null where they are not known. */
   readonly cards: readonly SavedCard[] | null;
+  /** The reader: what they ask themselves is no task of theirs. */
+  readonly userId: string;
   /** Civil day of the reader. */
   readonly today: string;
 };
@@ -40,6 +42,7 @@ export function listTasks({companies: all, receivedCount}: Home, other: OtherWor
   return [
     ...(attentionCount > 0 ? [{id: 'attention', kind: 'attention', count: attentionCount} as const] : []),
     ...sortByUrgency(needs, today),
+    ...companies.flatMap((one) => toAnswer(one, other.userId)),
     ...companies.flatMap(({company, faultyImports}) =>
       faultyImports.map(({importId, fileName, count}) => ({
         id: `errors-${importId}`,
@@ -131,6 +134,14 @@ function toReport({company, boiDueDay}: HomeCompany): HomeTask[] {
   const {id, name, role} = company;
   if (boiDueDay === null || role === 'bookkeeper') return [];
   return [{id: `boi-${id}`, kind: 'boi', companyId: id, name, dueDay: boiDueDay}];
+}
+
+/** Questions of others about its books, asked of its owners. Rule: QST6. */
+function toAnswer({company, questionsBy}: HomeCompany, userId: string): HomeTask[] {
+  const {id, name, role} = company;
+  const count = questionsBy.filter((by) => by !== userId).length;
+  if (count === 0 || role !== 'owner') return [];
+  return [{id: `questions-${id}`, kind: 'questions', companyId: id, name, count}];
 }
 
 function toReview({company, sums}: HomeCompany): HomeTask[] {

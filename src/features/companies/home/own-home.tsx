@@ -4,7 +4,7 @@ import {useDeferredValue, useMemo, useState} from 'react';
 import {pathTo} from '#src/routing/routing.ts';
 import {useBooksEvent} from '#src/data/database/books.tsx';
 import {useCompany, type MyCompany} from '#src/data/database/company.tsx';
-import {useLocalDatabase} from '#src/data/database/local-data.tsx';
+import {useLocalDatabase, useUserId} from '#src/data/database/local-data.tsx';
 import {useSyncStatus} from '#src/data/database/sync-status.tsx';
 import {useKnownCards} from '#src/data/payments/use-known-cards.ts';
 import {MoneyByMonth} from '#src/features/companies/parts/money-by-month.tsx';
@@ -70,6 +70,7 @@ function Parts({home, companies, current}: PartsProps) {
   const text = useText<typeof es>('companies');
   const {today, now} = useFormat();
   const attentionCount = useSyncStatus()?.attentionCount ?? 0;
+  const userId = useUserId();
   const unpaid = useUnpaid();
   // Asked once for all companies.
   const cards = useKnownCards(home.companies.some(isRenewed));
@@ -93,7 +94,7 @@ function Parts({home, companies, current}: PartsProps) {
       after={hasRows ? <MoneyByMonth company={current} /> : null}
     >
       <Stack gap={6}>
-        <Tasks tasks={listTasks(home, {attentionCount, unpaid, cards, today: today()})} />
+        <Tasks tasks={listTasks(home, {attentionCount, unpaid, cards, userId, today: today()})} />
         <section>
           <SectionHead title={text('companies')} count={home.companies.length} actions={<NewCompany />} />
           <Stack gap={2}>

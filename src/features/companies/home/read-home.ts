@@ -1,4 +1,5 @@
 import {dueDayOf} from '#contract/boi/boi-report.ts';
+import {listOpenQuestions} from '#contract/bookkeeping/open-questions.ts';
 import {listSlots, type DocumentSlot} from '#contract/documents/list-slots.ts';
 import {countOwners} from '#contract/formation/shares.ts';
 import {servicesOf} from '#contract/policy/services.ts';
@@ -26,6 +27,8 @@ export type HomeCompany = {
   readonly accounts: readonly RowOf<'accounts'>[];
   /** Imports that left rows to correct, the newest first, with how many. */
   readonly faultyImports: readonly {readonly importId: string; readonly fileName: string; readonly count: number}[];
+  /** Who asked the questions about its books that wait for an answer. */
+  readonly questionsBy: readonly string[];
   /** Null while nobody has read its books here, and where it has none. */
   readonly sums: BooksSums | null;
   /** What it owes its state; null where no state asks for anything. */
@@ -87,6 +90,7 @@ const tables = [
   'accounts',
   'imports',
   'importErrors',
+  'comments',
 ] as const;
 
 async function readCompany(
@@ -116,6 +120,7 @@ async function readCompany(
       }))
       .filter(({count}) => count > 0)
       .toSorted((one, other) => (one.importId < other.importId ? 1 : -1)),
+    questionsBy: listOpenQuestions(rows.comments).map(({authorId}) => authorId),
     sums: sums ?? null,
     renewals: toRenewals(company, rows, nowMs),
     boiReports: boi.reports,

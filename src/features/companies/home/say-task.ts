@@ -65,6 +65,13 @@ export function sayTask(
         text('task.errorsAct'),
         pathTo.importOf(language, task.companyId, task.importId),
       );
+    case 'questions':
+      return say(
+        text('task.questions', {count: task.count, name: task.name}),
+        text('task.questionsText'),
+        text('task.questionsAct'),
+        pathTo.questions(language, task.companyId),
+      );
     case 'review':
       return say(
         text('review', {count: task.count}),
