@@ -65,6 +65,7 @@ const adminMail = at('admin/mail');
 const adminAudit = at('admin/audit');
 const adminRecord = at(`${adminAudit.path}/record`);
 const imports = at(`${books.path}/imports`);
+const merchants = at(`${books.path}/merchants`);
 
 /** Addresses of the screens that other parts lead to. Every address of the product stands once: here, or in its `route.ts`. */
 export const pathTo = {
@@ -144,6 +145,9 @@ export const pathTo = {
   importOf: (language: Language, companyId: string, importId: string) => `${imports(language, companyId)}/${importId}`,
   accounts: at(`${books.path}/accounts`),
   categories: at(`${books.path}/categories`),
+  merchants,
+  merchantOf: (language: Language, companyId: string, name: string) =>
+    `${merchants(language, companyId)}/${encodeURIComponent(name)}`,
   statements: at(`${books.path}/statements`),
   /** The receipts that wait for their transaction. */
   received: at(`${books.path}/receipts`),

@@ -25,6 +25,7 @@ export function readAddress(search: URLSearchParams): BooksAddress {
       minAmount: readAmount(search.get('min')),
       maxAmount: readAmount(search.get('max')),
       importId: search.get('import'),
+      merchants: [...new Set(search.getAll('merchant'))],
     },
     sort: readSort(search.get('sort')),
     openId: search.get('row'),
@@ -48,6 +49,8 @@ export function writeAddress(address: BooksAddress): URLSearchParams {
     ['min', filter.minAmount],
     ['max', filter.maxAmount],
     ['import', filter.importId],
+    // A name may hold a comma: each is a part of its own.
+    ...filter.merchants.map((name): [string, string] => ['merchant', name]),
     ['sort', writeSort(sort)],
     ['row', address.openId],
   ];
@@ -65,7 +68,8 @@ export type FilterPart =
   | 'suggestion'
   | 'unsent'
   | 'amount'
-  | 'import';
+  | 'import'
+  | 'merchant';
 
 /** The parts of a filter that narrow the list, in the order of the chips; the view is a tab, not a chip. */
 export function activeParts(filter: BooksFilter): FilterPart[] {
@@ -80,6 +84,7 @@ export function activeParts(filter: BooksFilter): FilterPart[] {
     unsent: filter.unsentOnly,
     amount: filter.minAmount !== null || filter.maxAmount !== null,
     import: filter.importId !== null,
+    merchant: filter.merchants.length > 0,
   };
   return (Object.keys(narrows) as FilterPart[]).filter((part) => narrows[part]);
 }
@@ -97,6 +102,7 @@ export function withoutPart(filter: BooksFilter, part: FilterPart): BooksFilter 
     unsent: {unsentOnly: false},
     amount: {minAmount: null, maxAmount: null},
     import: {importId: null},
+    merchant: {merchants: []},
   };
   return {...filter, ...empty[part]};
 }

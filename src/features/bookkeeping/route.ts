@@ -70,6 +70,22 @@ export const routes: readonly FeatureRoute[] = [
   },
   {
     ...shared,
+    path: pathTo.merchants.path,
+    titleKey: 'merchants',
+    load: async () => import('./merchants/merchants-page.tsx'),
+    icon: 'shop',
+    menu: {order: 31.45, words: {es: 'Comercios', en: 'Merchants', pt: 'Estabelecimentos'}},
+    below,
+  },
+  {
+    ...shared,
+    path: `${pathTo.merchants.path}/:merchant`,
+    titleKey: 'merchants',
+    load: async () => import('./merchants/merchant-screen.tsx'),
+    below: pathTo.merchants.path,
+  },
+  {
+    ...shared,
     path: pathTo.received.path,
     titleKey: 'receivedTitle',
     load: async () => import('./received/received-page.tsx'),

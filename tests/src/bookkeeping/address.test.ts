@@ -36,6 +36,12 @@ describe('the address of the list', () => {
       minAmount: amounts,
       maxAmount: amounts,
       importId: fc.option(fc.uuid(), {nil: null}),
+      merchants: fc.uniqueArray(
+        fc.oneof(fc.constantFrom('', 'Crepes & Waffles, S.A.'), fc.string({unit: 'grapheme'})),
+        {
+          maxLength: 3,
+        },
+      ),
     });
     const sorts = fc.record({
       by: fc.constantFrom('date' as const, 'merchant' as const, 'amount' as const),

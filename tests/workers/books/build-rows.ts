@@ -114,8 +114,9 @@ export const anyFilter: fc.Arbitrary<BooksFilter> = fc.record({
   categoryIds: seldom<string[]>([], fc.subarray(['none', ...[0, 1, 7].map((number) => numberedId(number, 2))])),
   checked: seldom<boolean | null>(null, fc.boolean()),
   hasReceipt: seldom<boolean | null>(null, fc.boolean()),
-  // What is suggested is not in the model.
+  // What is suggested, and whose a row is, is not in the model.
   suggestion: fc.constant(null),
+  merchants: fc.constant([]),
   unsentOnly: seldom(false, fc.constant(true)),
   minAmount: seldom<string | null>(null, fc.constantFrom('0', '0.0015', '1', '12.345', '30')),
   maxAmount: seldom<string | null>(null, fc.constantFrom('0.003', '29.999', '30.001', '50', '3000')),

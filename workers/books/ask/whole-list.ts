@@ -15,6 +15,7 @@ export const openFilter: BooksFilter = {
   minAmount: null,
   maxAmount: null,
   importId: null,
+  merchants: [],
 };
 
 /** The order of a ledger: newest first. */

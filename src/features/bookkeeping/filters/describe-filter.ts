@@ -18,6 +18,7 @@ export function namePart(part: FilterPart, text: BooksText): string {
     unsent: 'partUnsent',
     amount: 'field_amount',
     import: 'partImport',
+    merchant: 'field_merchant',
   } as const satisfies Record<FilterPart, string>;
   return text(keys[part]);
 }
@@ -64,6 +65,8 @@ export function describePart(part: FilterPart, filter: BooksFilter, words: Words
       );
     case 'import':
       return words.importName ?? text('valueUnknown');
+    case 'merchant':
+      return describeChoices(filter.merchants, (name) => (name === '' ? text('noMerchant') : name), text);
   }
 }
 

@@ -74,7 +74,7 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
           label={namePart(part, text)}
           removeLabel={text('filterRemove', {name: namePart(part, text)})}
           onRemove={() => onFilter(withoutPart(filter, part))}
-          {...(part === 'unsent' || part === 'import' ? {} : {onPress: () => onPanel(part)})}
+          {...(part === 'unsent' || part === 'import' || part === 'merchant' ? {} : {onPress: () => onPanel(part)})}
         >
           {describePart(part, filter, words)}
         </RemovableChip>

@@ -21,7 +21,7 @@ import {datesOfPeriod, findPeriod, periodPresets} from '#src/features/bookkeepin
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
 type FilterFormProps = {
-  readonly part: Exclude<FilterPart, 'text' | 'unsent' | 'import'>;
+  readonly part: Exclude<FilterPart, 'text' | 'unsent' | 'import' | 'merchant'>;
   readonly filter: BooksFilter;
   readonly names: BooksNames;
   readonly onApply: (patch: Partial<BooksFilter>) => void;

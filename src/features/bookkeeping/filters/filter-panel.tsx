@@ -131,6 +131,7 @@ export function valuePart(panel: FilterPanelState) {
     case 'text':
     case 'unsent':
     case 'import':
+    case 'merchant':
       return null;
     default:
       return panel;

@@ -25,6 +25,8 @@ function placesOf(language: Language, companyId: string) {
     import: toImport,
     accounts: pathTo.accounts(language, companyId),
     categories: pathTo.categories(language, companyId),
+    merchants: pathTo.merchants(language, companyId),
+    merchantOf: (name: string) => pathTo.merchantOf(language, companyId, name),
     statements: pathTo.statements(language, companyId),
     received: pathTo.received(language, companyId),
     conflicts: pathTo.conflicts(language, companyId),

@@ -9,6 +9,7 @@ import {es as queue} from '#src/features/bookkeeping/imports/queue/text/es.ts';
 import {es as likeness} from '#src/features/bookkeeping/imports/likeness/text/es.ts';
 import {es as becoming} from '#src/features/bookkeeping/imports/reading/text/es.ts';
 import {es as list} from '#src/features/bookkeeping/list/text/es.ts';
+import {es as merchants} from '#src/features/bookkeeping/merchants/text/es.ts';
 import {es as receipts} from '#src/features/bookkeeping/receipts/text/es.ts';
 import {es as received} from '#src/features/bookkeeping/received/text/es.ts';
 import {es as review} from '#src/features/bookkeeping/review/text/es.ts';
@@ -33,6 +34,7 @@ export const es = {
   ...queue,
   ...likeness,
   ...becoming,
+  ...merchants,
   ...receipts,
   ...received,
   ...review,

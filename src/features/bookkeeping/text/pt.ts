@@ -9,6 +9,7 @@ import {pt as queue} from '#src/features/bookkeeping/imports/queue/text/pt.ts';
 import {pt as likeness} from '#src/features/bookkeeping/imports/likeness/text/pt.ts';
 import {pt as becoming} from '#src/features/bookkeeping/imports/reading/text/pt.ts';
 import {pt as list} from '#src/features/bookkeeping/list/text/pt.ts';
+import {pt as merchants} from '#src/features/bookkeeping/merchants/text/pt.ts';
 import {pt as receipts} from '#src/features/bookkeeping/receipts/text/pt.ts';
 import {pt as received} from '#src/features/bookkeeping/received/text/pt.ts';
 import {pt as review} from '#src/features/bookkeeping/review/text/pt.ts';
@@ -29,6 +30,7 @@ export const pt: BookkeepingText = {
   ...queue,
   ...likeness,
   ...becoming,
+  ...merchants,
   ...receipts,
   ...received,
   ...review,

@@ -8,6 +8,9 @@ import type {WordsFor} from '#src/i18n/reason-words.ts';
 /** What the list cannot be narrowed by. */
 type FilterReason = 'filter.amounts-reversed' | 'filter.days-reversed';
 
+/** What a merchant's forms lack. */
+type MerchantReason = 'merchant.name-missing' | 'merchant.other-missing';
+
 /** Why a row of the books or a file is refused. An import says its own reasons, in its texts. */
 export const reasons = {
   ...fileReasons,
@@ -46,6 +49,16 @@ export const reasons = {
     en: 'The import has no file name.',
     pt: 'A importação não tem nome de arquivo.',
   },
+  'merchant.name-missing': {
+    es: 'Escribe un nombre.',
+    en: 'Enter a name.',
+    pt: 'Digite um nome.',
+  },
+  'merchant.other-missing': {
+    es: 'Elige con cuál se une.',
+    en: 'Choose which one to merge with.',
+    pt: 'Escolha com qual será unido.',
+  },
   'transaction.blocked': {
     es: 'El movimiento está bloqueado porque su declaración ya se envió.',
     en: 'The transaction is locked because its declaration has been sent.',
@@ -66,4 +79,7 @@ export const reasons = {
     en: 'This date does not exist. Check it.',
     pt: 'Esta data não existe. Confira.',
   },
-} satisfies WordsFor<typeof accounts | typeof categories | typeof imports | typeof transactions, FilterReason>;
+} satisfies WordsFor<
+  typeof accounts | typeof categories | typeof imports | typeof transactions,
+  FilterReason | MerchantReason
+>;
