@@ -6,6 +6,7 @@ import {createTextSearch, foldNewTexts} from '#workers/books/ask/filter.ts';
 import {flag, hasFlag, setFlag} from '#workers/books/data/columns.ts';
 import {confirmRows, createBooks, type Books} from '#workers/books/data/fold.ts';
 import {createLearntRows, learn} from '#workers/books/suggest/learnt-rows.ts';
+import {createMerchantIndex} from '#workers/books/merchants/merchant-index.ts';
 import {suggestCategories, suggestMerchant, sureCategory} from '#workers/books/suggest/suggest.ts';
 import type {Line} from './kit/figure.ts';
 import {toTable} from './kit/report.ts';
@@ -80,10 +81,11 @@ function measureCost(): Line[] {
     }),
   );
   assert.ok(sure > open.length / 2, 'most are sure');
+  const merchants = createMerchantIndex(columns, learnt.keys);
   const single = open.slice(0, 2_000).map((row) =>
     time(() => {
       suggestCategories(learnt, row, offered);
-      suggestMerchant(learnt, row);
+      suggestMerchant(learnt, merchants, row);
     }),
   );
   const learning = rows.slice(0, 2_000).map((row) => {

@@ -65,6 +65,7 @@ const adminMail = at('admin/mail');
 const adminAudit = at('admin/audit');
 const adminRecord = at(`${adminAudit.path}/record`);
 const imports = at(`${books.path}/imports`);
+const merchants = at(`${books.path}/merchants`);
 
 /** Addresses of the screens that other parts lead to. Every address of the product stands once: here, or in its `route.ts`. */
 export const pathTo = {
@@ -147,6 +148,9 @@ export const pathTo = {
   accounts: at(`${books.path}/accounts`),
   categories: at(`${books.path}/categories`),
   rules: at(`${books.path}/rules`),
+  merchants,
+  merchantOf: (language: Language, companyId: string, name: string) =>
+    `${merchants(language, companyId)}/${encodeURIComponent(name)}`,
   statements: at(`${books.path}/statements`),
   /** Profit and loss, balance and what else comes of the books. */
   reports: at(`${books.path}/reports`),

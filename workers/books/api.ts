@@ -48,6 +48,8 @@ export type BooksFilter = {
   texts: FieldTexts;
   /** What rows must not have: any of these accounts, categories (`none` too), currencies or texts. */
   except: Pick<BooksFilter, 'accountIds' | 'categoryIds' | 'currencies' | 'texts'>;
+  /** Empty: any merchant; else rows that are of these, by name or by the bank's text; an empty name stands for rows that name nobody. Rule: MRC4. */
+  merchants: readonly string[];
 };
 
 /** Order of the list; ties by date and id, newest first. */
@@ -116,8 +118,14 @@ export type BooksCursor = {asked: string; id: string; index: number};
 /** The rows the screen has in sight. */
 export type BooksWindow = {revision: number; start: number; rows: ListedRow[]};
 
-/** Rows an act is for: named ones, or the whole filtered list but some. */
-export type BooksSelection = {kind: 'ids'; ids: readonly string[]} | {kind: 'filtered'; except: readonly string[]};
+/**
+ * Rows an act is for: named ones, the whole filtered list but some, or those of merchants by their names, whatever is listed. Who these are is asked
+ * as the act is done. Rule: MRC6.
+ */
+export type BooksSelection =
+  | {kind: 'ids'; ids: readonly string[]}
+  | {kind: 'filtered'; except: readonly string[]}
+  | {kind: 'merchants'; names: readonly string[]};
 
 /** Fields a person can set over many rows at once. */
 export type BooksPatch = Partial<
@@ -171,6 +179,38 @@ export type RuledCount = {ruleId: string; count: number; lastDate: string};
 
 /** Which of its suggestions a row is given. */
 export type SuggestionPlace = 1 | 2 | 3 | 4 | 5 | 'sure';
+
+/** Which merchants, in which order: most rows first, newest row first, or by name. `most` is how many to answer with. */
+export type MerchantQuestion = {
+  readonly text: string;
+  readonly sort: 'count' | 'last' | 'name';
+  /** Only those with rows that no merchant was given to yet. */
+  readonly unnamedOnly: boolean;
+  readonly most: number;
+};
+
+/** A merchant of the books: `unnamedCount` of its `count` rows are of it by their text alone. `lastDate` is a civil date. */
+export type ListedMerchant = {
+  readonly name: string;
+  readonly count: number;
+  readonly unnamedCount: number;
+  readonly totals: readonly CurrencyTotals[];
+  /** The category that most of its rows with one have; null where none has. */
+  readonly usual: {readonly categoryId: string; readonly hits: number; readonly of: number} | null;
+  readonly lastDate: string;
+};
+
+/** The first merchants of an order, and how many there are with the others. */
+export type MerchantList = {readonly merchants: readonly ListedMerchant[]; readonly count: number};
+
+/** A merchant with its years, the newest first, what the bank calls it, the most frequent first, and its newest rows. */
+export type MerchantDetail = ListedMerchant & {
+  /** Rows that cannot be changed. */
+  readonly lockedCount: number;
+  readonly years: readonly (CurrencyTotals & {readonly year: string})[];
+  readonly texts: readonly {readonly text: string; readonly count: number}[];
+  readonly newest: readonly BooksRow[];
+};
 
 /** Sent whenever the list changes, by whomever: the whole and, in the same moment, the rows in sight. */
 export type BooksEvent = {view: BooksView; window: BooksWindow};
@@ -351,6 +391,10 @@ export type BooksApi = {
    * Rules: SUG5, SUG6.
    */
   acceptSuggestions(selection: BooksSelection, place: SuggestionPlace): Promise<BooksEditResult>;
+  /** The merchants of the books, over all rows and without the filter; null until all rows are read. Rule: MRC2. */
+  listMerchants(question: MerchantQuestion): Promise<MerchantList | null>;
+  /** The merchant that a name stands for; `missing` where no row is of it, null until all rows are read. Rule: MRC3. */
+  readMerchant(name: string): Promise<MerchantDetail | 'missing' | null>;
   /** What speaks for which category, for choosing one for these rows. Rule: REV6. */
   readCategoryUse(selection: BooksSelection): Promise<CategoryUse>;
   /**

@@ -16,7 +16,7 @@ export async function editRows(session: Session, world: BooksWorld, edit: Edit):
   const {selection} = edit;
   const known = (id: string): boolean => findId(session.books.columns.ids, id) !== -1;
   // Rows that are still being read are meant too.
-  if (selection.kind === 'filtered' || !selection.ids.every(known)) await session.loaded;
+  if (selection.kind !== 'ids' || !selection.ids.every(known)) await session.loaded;
   return runTask(session, () => recordEdit(session, world, edit));
 }
 

@@ -39,6 +39,7 @@ export function readAddress(search: URLSearchParams): BooksAddress {
         currencies: readList(search.get('not-currency')),
         texts: readTexts(search, 'not-'),
       },
+      merchants: [...new Set(search.getAll('merchants'))],
     },
     sort: readSort(search.get('sort')),
     openId: search.get('row'),
@@ -72,6 +73,8 @@ export function writeAddress(address: BooksAddress): URLSearchParams {
     ['not-category', writeList(except.categoryIds)],
     ['not-currency', writeList(except.currencies)],
     ...writeTexts(except.texts, 'not-'),
+    // A name may hold a comma: each is a part of its own.
+    ...filter.merchants.map((name): [string, string] => ['merchants', name]),
     ['sort', writeSort(sort)],
     ['row', address.openId],
   ];
@@ -91,6 +94,7 @@ export type FilterPart =
   | 'rule'
   | 'unsent'
   | 'amount'
+  | 'merchants'
   | 'sign'
   | 'currency'
   | TextField
@@ -119,6 +123,7 @@ export function activeParts(filter: BooksFilter): FilterPart[] {
     description: hasTexts('description'),
     reference: hasTexts('reference'),
     import: filter.importId !== null,
+    merchants: filter.merchants.length > 0,
   };
   return (Object.keys(narrows) as FilterPart[]).filter((part) => narrows[part]);
 }
@@ -149,6 +154,7 @@ export function withoutPart(filter: BooksFilter, part: FilterPart): BooksFilter 
     description: without('description'),
     reference: without('reference'),
     import: {importId: null},
+    merchants: {merchants: []},
   };
   return {...filter, ...empty[part]};
 }

@@ -79,12 +79,28 @@ export const routes: readonly FeatureRoute[] = [
   },
   {
     ...shared,
+    path: pathTo.merchants.path,
+    titleKey: 'merchants',
+    load: async () => import('./merchants/merchants-page.tsx'),
+    icon: 'shop',
+    menu: {order: 31.42, words: {es: 'Comercios', en: 'Merchants', pt: 'Estabelecimentos'}},
+    below,
+  },
+  {
+    ...shared,
     path: pathTo.rules.path,
     titleKey: 'rules',
     load: async () => import('./rules/rules-page.tsx'),
     icon: 'sliders',
     menu: {order: 31.45, words: {es: 'Reglas', en: 'Rules', pt: 'Regras'}},
     below,
+  },
+  {
+    ...shared,
+    path: `${pathTo.merchants.path}/:merchant`,
+    titleKey: 'merchants',
+    load: async () => import('./merchants/merchant-screen.tsx'),
+    below: pathTo.merchants.path,
   },
   {
     ...shared,

@@ -22,6 +22,7 @@ import type {Fill} from './sample.ts';
 export const params: Readonly<Record<string, string>> = {
   companyId: testId(0xc0),
   importId: testId(3),
+  merchant: 'Figma',
   orderId: testId(0xd1),
 };
 

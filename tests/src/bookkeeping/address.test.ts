@@ -47,6 +47,12 @@ describe('the address of the list', () => {
       currencies: fc.subarray(['USD', 'EUR']),
       texts: anyTexts,
       except: fc.record({accountIds: ids, categoryIds: ids, currencies: fc.subarray(['USD', 'EUR']), texts: anyTexts}),
+      merchants: fc.uniqueArray(
+        fc.oneof(fc.constantFrom('', 'Crepes & Waffles, S.A.'), fc.string({unit: 'grapheme'})),
+        {
+          maxLength: 3,
+        },
+      ),
     });
     const sorts = fc.record({
       by: fc.constantFrom('date' as const, 'merchant' as const, 'amount' as const),

@@ -132,9 +132,10 @@ export const anyFilter: fc.Arbitrary<BooksFilter> = fc.record({
   checked: seldom<boolean | null>(null, fc.boolean()),
   hasReceipt: seldom<boolean | null>(null, fc.boolean()),
   merchantName: seldom<string | null>(null, fc.constantFrom('', 'Amazon', 'Café', 'nobody')),
-  // What is suggested is not in the model.
+  // What is suggested, and whose a row is, is not in the model.
   suggestion: fc.constant(null),
   rule: fc.constant(null),
+  merchants: fc.constant([]),
   unsentOnly: seldom(false, fc.constant(true)),
   minAmount: seldom<string | null>(null, fc.constantFrom('0', '0.0015', '1', '12.345', '30')),
   maxAmount: seldom<string | null>(null, fc.constantFrom('0.003', '29.999', '30.001', '50', '3000')),

@@ -217,6 +217,7 @@ test('[QRY7] any filter that is written and read again on the same day is the sa
     // What figures and rules lead to; nobody types them.
     merchantName: fc.constant(null),
     rule: fc.constant(null),
+    merchants: fc.constant([]),
     suggestion: fc.constantFrom(null, 'sure' as const, 'unsure' as const, 'unknown' as const),
     unsentOnly: fc.boolean(),
     minAmount: bound,

@@ -12,8 +12,11 @@ import {fieldTests} from './field-tests.ts';
 /** Tells whether a live row passes. */
 export type RowTest = (row: number) => boolean;
 
-/** What is suggested for rows; see `suggest/suggester.ts`. */
-export type SuggestionTest = {readonly readState: (row: number) => Exclude<BooksFilter['suggestion'], null> | null};
+/** What is suggested for rows, and whose they are; see `suggest/suggester.ts`. */
+export type SuggestionTest = {
+  readonly readState: (row: number) => Exclude<BooksFilter['suggestion'], null> | null;
+  readonly merchantTest: (names: readonly string[]) => RowTest;
+};
 
 /**
  * Makes the test of a filter over columns; cheap parts are asked first, then texts, suggestions last.
@@ -34,6 +37,7 @@ export function filterTest(
   for (const word of searchWords(filter.text)) tests.push(textTest(columns, search, word));
   if (filter.rule !== null) tests.push(ruledTest(columns, filter.rule));
   if (filter.suggestion !== null) tests.push((row) => suggester?.readState(row) === filter.suggestion);
+  if (filter.merchants.length > 0) tests.push(suggester?.merchantTest(filter.merchants) ?? (() => false));
   const [first, ...others] = tests;
   if (!first) return () => true;
   return others.length === 0 ? first : (row) => first(row) && others.every((test) => test(row));

@@ -113,8 +113,8 @@ export function refreshList(books: Books, list: BooksList, state: BooksView['sta
   list.revision += 1;
   list.view = {
     revision: list.revision,
-    // What is suggested is not known before all is learnt.
-    state: list.filter.suggestion !== null && !list.suggester && state === 'ready' ? 'loading' : state,
+    // What is suggested, and whose a row is, is not known before all is learnt.
+    state: needsSuggester(list.filter) && !list.suggester && state === 'ready' ? 'loading' : state,
     rowCount: size,
     totals: sumRows(columns, list.rows),
     reviewCount,
@@ -122,6 +122,10 @@ export function refreshList(books: Books, list: BooksList, state: BooksView['sta
     doneCount: size === 0 && list.filter.view === 'review' ? countDone(columns, list) : 0,
     cursor: size === 0 ? null : list.cursor,
   };
+}
+
+function needsSuggester({suggestion, merchants}: BooksFilter): boolean {
+  return suggestion !== null || merchants.length > 0;
 }
 
 /** How many rows the filter of a review finds that wait for none. */
@@ -156,6 +160,7 @@ export function selectRows(books: Books, list: BooksList, selection: BooksSelect
   const named = (ids: readonly string[]): number[] =>
     ids.map((id) => findId(books.columns.ids, id)).filter((row) => row !== -1);
   if (selection.kind === 'ids') return Int32Array.from(new Set(named(selection.ids)));
+  if (selection.kind === 'merchants') return list.suggester?.rowsOfMerchants(selection.names) ?? new Int32Array(0);
   if (selection.except.length === 0) return list.rows;
   const except = new Set(named(selection.except));
   return list.rows.filter((row) => !except.has(row));

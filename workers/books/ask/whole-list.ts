@@ -27,6 +27,7 @@ export const openFilter: BooksFilter = {
   currencies: [],
   texts: noTexts,
   except: {accountIds: [], categoryIds: [], currencies: [], texts: noTexts},
+  merchants: [],
 };
 
 /** The order of a ledger: newest first. */

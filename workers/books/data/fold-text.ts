@@ -7,11 +7,15 @@ const plainLetters: Readonly<Record<string, string>> = {ł: 'l', ø: 'o', đ: 'd
 export function foldText(text: string): string {
   const lower = text.toLowerCase();
   if (onlyAscii.test(lower)) return lower;
-  return lower
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/[łøđßæœı]/g, (letter) => plainLetters[letter] ?? letter)
-    .replace(/\s+/g, ' ');
+  return (
+    lower
+      .normalize('NFKD')
+      // Letters of mathematics become plain ones only here.
+      .toLowerCase()
+      .replace(/\p{M}+/gu, '')
+      .replace(/[łøđßæœı]/g, (letter) => plainLetters[letter] ?? letter)
+      .replace(/\s+/g, ' ')
+  );
 }
 
 /** The folded words of what a person searches for; empty when there are none. */

@@ -61,6 +61,7 @@ function isLetter(code: number): boolean {
 }
 
 function isWord(word: string, figures: number): boolean {
-  if (word.length < 2) return false;
+  // The address of a page, cut short: `HTTPSGITHUB.C`.
+  if (word.length < 2 || word.startsWith('http')) return false;
   return figures === 0 || (figures <= mostFigures && word.length - figures >= leastLetters);
 }

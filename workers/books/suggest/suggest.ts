@@ -1,9 +1,9 @@
 import {isLive, type BooksColumns} from '#workers/books/data/columns.ts';
 import {decodeText} from '#workers/books/data/dictionary.ts';
 import type {CategorySuggestion, MerchantSuggestion} from '#workers/books/api.ts';
-import {isInflow, listOf, type LearntRows} from './learnt-rows.ts';
+import type {MerchantIndex} from '#workers/books/merchants/merchant-index.ts';
+import type {LearntRows} from './learnt-rows.ts';
 import {cleanName} from './clean-name.ts';
-import {keysOf} from './text-keys.ts';
 import type {Guess} from './guess.ts';
 import {weigh} from './weigh.ts';
 
@@ -16,9 +16,6 @@ const sureFrom = 0.985;
 /** Less likely ones are not worth a word; where none is, nothing is known. */
 const leastChance = 0.1;
 const leastFirstChance = 0.3;
-
-/** Of the rows of a name so many are looked through for one with a merchant. */
-const mostLookedThrough = 100;
 
 /** One for each of the keys 1 to 5. Source: ux.md U3. */
 const mostSuggestions = 5;
@@ -58,18 +55,18 @@ export function sureCategory(learnt: LearntRows, row: number, offered: Offered):
 }
 
 /**
- * The merchant that a row without one may be of: the one that reviewed rows of its name have, else what its text says without what banks write around
- * names; null where that says nothing more. Rule: SUG4.
+ * The merchant that a row without one may be of: the one that the newest row of its name has, reviewed or not, else what its text says without what banks
+ * write around names; null where that says nothing more. Rules: SUG4, MRC5.
  */
-export function suggestMerchant(learnt: LearntRows, row: number): MerchantSuggestion | null {
-  const {columns, keys} = learnt;
+export function suggestMerchant(
+  {columns}: LearntRows,
+  {namedBy}: Pick<MerchantIndex, 'namedBy'>,
+  row: number,
+): MerchantSuggestion | null {
   const code = columns.description[row] ?? 0;
   if (columns.merchant[row] !== 0 || columns.blocked[row] !== 0 || code === 0) return null;
-  const {name, isGeneral} = keysOf(keys, code);
-  if (name === 0 || isGeneral) return null;
-  const alike = listOf(learnt, name, isInflow(columns, row)).slice(-mostLookedThrough);
-  const known = alike.findLast((other) => columns.merchant[other] !== 0);
-  if (known !== undefined) return {name: decodeText(columns.texts, columns.merchant[known] ?? 0) ?? '', from: 'name'};
+  const known = namedBy(code);
+  if (known !== 0) return {name: decodeText(columns.texts, known) ?? '', from: 'name'};
   const text = decodeText(columns.texts, code) ?? '';
   const cleaned = cleanName(text);
   return cleaned === '' || cleaned === text ? null : {name: cleaned, from: 'text'};

@@ -1,6 +1,8 @@
 import type {CategorySuggestion, ListedRow} from '#workers/books/api.ts';
 import type {SuggestionTest, TextSearch} from '#workers/books/ask/filter.ts';
 import type {Books} from '#workers/books/data/fold.ts';
+import {createMerchantIndex, type MerchantIndex} from '#workers/books/merchants/merchant-index.ts';
+import {merchantTest, rowsOfMerchants} from '#workers/books/merchants/read-merchant.ts';
 import {findAlike} from './find-alike.ts';
 import {createLearntRows, learn} from './learnt-rows.ts';
 import {asksForCategory, type Offered, suggestCategories, suggestMerchant, sureCategory} from './suggest.ts';
@@ -16,6 +18,10 @@ export type Suggester = SuggestionTest & {
   readonly readSure: (row: number) => number;
   /** The other rows without a category that are of whom a row is of. */
   readonly findAlike: (row: number) => number[];
+  /** Of which merchant each row is. Rule: MRC2. */
+  readonly merchants: MerchantIndex;
+  /** The rows of merchants by their names. */
+  readonly rowsOfMerchants: (names: readonly string[]) => Int32Array;
 };
 
 /** Rows learnt at once: 20 to 90 ms, after which the list answers. */
@@ -26,11 +32,13 @@ export async function createSuggester(books: Books, search: TextSearch): Promise
   const {columns} = books;
   let offered: Offered = new Set();
   const learnt = createLearntRows(columns, search);
+  const merchants = createMerchantIndex(columns, learnt.keys);
   books.touched = [];
   const takeIn = (): void => {
     if (!books.touched || books.touched.length === 0) return;
     const rows = books.touched;
     books.touched = [];
+    merchants.takeIn(rows);
     learn(learnt, rows);
   };
   for (let start = 0; start < columns.ids.count; start += sliceRows) {
@@ -52,10 +60,13 @@ export async function createSuggester(books: Books, search: TextSearch): Promise
     },
     suggest: (row) => ({
       suggestions: suggestCategories(learnt, row, offered),
-      merchantSuggestion: suggestMerchant(learnt, row),
+      merchantSuggestion: suggestMerchant(learnt, merchants, row),
     }),
     readSure: (row) => sureCategory(learnt, row, offered),
     findAlike: (row) => findAlike(learnt, row),
+    merchants,
+    rowsOfMerchants: (names) => rowsOfMerchants(columns, merchants, names),
+    merchantTest: (names) => merchantTest(merchants, names),
     readState: (row) => {
       if (!asksForCategory(columns, row)) return null;
       const [first] = suggestCategories(learnt, row, offered);

@@ -30,6 +30,7 @@ export function namePart(part: FilterPart, text: BooksText): string {
     description: 'field_description',
     reference: 'field_reference',
     import: 'partImport',
+    merchants: 'field_merchant',
   } as const satisfies Record<FilterPart, string>;
   return text(keys[part]);
 }
@@ -82,6 +83,8 @@ export function describePart(part: FilterPart, filter: BooksFilter, words: Filte
       return describeTexts(part, filter, text);
     case 'import':
       return words.importName ?? text('valueUnknown');
+    case 'merchants':
+      return describeChoices(filter.merchants, (name) => (name === '' ? text('noMerchant') : name), text);
   }
 }
 

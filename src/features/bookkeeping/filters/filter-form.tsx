@@ -22,7 +22,10 @@ import {findPeriod, periodPresets} from '#src/features/bookkeeping/periods.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
 type FilterFormProps = {
-  readonly part: Exclude<FilterPart, 'text' | 'rule' | 'unsent' | 'import' | 'merchantName' | 'currency' | TextField>;
+  readonly part: Exclude<
+    FilterPart,
+    'text' | 'rule' | 'unsent' | 'import' | 'merchantName' | 'merchants' | 'currency' | TextField
+  >;
   readonly filter: BooksFilter;
   readonly names: BooksNames;
   readonly onApply: (patch: Partial<BooksFilter>) => void;

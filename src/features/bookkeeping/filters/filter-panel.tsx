@@ -136,6 +136,8 @@ export function valuePart(panel: FilterPanelState) {
     case 'rule':
     case 'import':
     case 'merchantName':
+    case 'merchants':
+    case 'merchant':
     case 'currency':
     case 'merchant':
     case 'note':

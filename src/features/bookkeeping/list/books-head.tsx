@@ -46,6 +46,9 @@ export const BooksHead = memo(function BooksHead({places, current, onNew, isPhon
               <MenuItem id="categories" href={places.categories}>
                 {text('categories')}
               </MenuItem>
+              <MenuItem id="merchants" href={places.merchants}>
+                {text('merchants')}
+              </MenuItem>
               <MenuItem id="rules" href={places.rules}>
                 {text('rules')}
               </MenuItem>

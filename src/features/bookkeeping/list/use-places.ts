@@ -26,6 +26,8 @@ function placesOf(language: Language, companyId: string) {
     accounts: pathTo.accounts(language, companyId),
     categories: pathTo.categories(language, companyId),
     rules: pathTo.rules(language, companyId),
+    merchants: pathTo.merchants(language, companyId),
+    merchantOf: (name: string) => pathTo.merchantOf(language, companyId, name),
     statements: pathTo.statements(language, companyId),
     reports: pathTo.reports(language, companyId),
     received: pathTo.received(language, companyId),

@@ -11,6 +11,7 @@ import {en as queue} from '#src/features/bookkeeping/imports/queue/text/en.ts';
 import {en as likeness} from '#src/features/bookkeeping/imports/likeness/text/en.ts';
 import {en as becoming} from '#src/features/bookkeeping/imports/reading/text/en.ts';
 import {en as list} from '#src/features/bookkeeping/list/text/en.ts';
+import {en as merchants} from '#src/features/bookkeeping/merchants/text/en.ts';
 import {en as receipts} from '#src/features/bookkeeping/receipts/text/en.ts';
 import {en as readings} from '#src/features/bookkeeping/readings/text/en.ts';
 import {en as received} from '#src/features/bookkeeping/received/text/en.ts';
@@ -36,6 +37,7 @@ export const en: BookkeepingText = {
   ...queue,
   ...likeness,
   ...becoming,
+  ...merchants,
   ...receipts,
   ...readings,
   ...received,

@@ -11,6 +11,7 @@ import {es as queue} from '#src/features/bookkeeping/imports/queue/text/es.ts';
 import {es as likeness} from '#src/features/bookkeeping/imports/likeness/text/es.ts';
 import {es as becoming} from '#src/features/bookkeeping/imports/reading/text/es.ts';
 import {es as list} from '#src/features/bookkeeping/list/text/es.ts';
+import {es as merchants} from '#src/features/bookkeeping/merchants/text/es.ts';
 import {es as receipts} from '#src/features/bookkeeping/receipts/text/es.ts';
 import {es as readings} from '#src/features/bookkeeping/readings/text/es.ts';
 import {es as received} from '#src/features/bookkeeping/received/text/es.ts';
@@ -40,6 +41,7 @@ export const es = {
   ...queue,
   ...likeness,
   ...becoming,
+  ...merchants,
   ...receipts,
   ...readings,
   ...received,

@@ -11,6 +11,7 @@ import {pt as queue} from '#src/features/bookkeeping/imports/queue/text/pt.ts';
 import {pt as likeness} from '#src/features/bookkeeping/imports/likeness/text/pt.ts';
 import {pt as becoming} from '#src/features/bookkeeping/imports/reading/text/pt.ts';
 import {pt as list} from '#src/features/bookkeeping/list/text/pt.ts';
+import {pt as merchants} from '#src/features/bookkeeping/merchants/text/pt.ts';
 import {pt as receipts} from '#src/features/bookkeeping/receipts/text/pt.ts';
 import {pt as readings} from '#src/features/bookkeeping/readings/text/pt.ts';
 import {pt as received} from '#src/features/bookkeeping/received/text/pt.ts';
@@ -36,6 +37,7 @@ export const pt: BookkeepingText = {
   ...queue,
   ...likeness,
   ...becoming,
+  ...merchants,
   ...receipts,
   ...readings,
   ...received,

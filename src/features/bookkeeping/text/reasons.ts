@@ -13,6 +13,9 @@ type FilterReason = 'filter.amounts-reversed' | 'filter.days-reversed';
 /** Why a rule is not made on this device. */
 type RuleReason = 'book-rule.too-many';
 
+/** What a merchant's forms lack. */
+type MerchantReason = 'merchant.name-missing' | 'merchant.other-missing';
+
 /** Why a row of the books or a file is refused. An import says its own reasons, in its texts. */
 export const reasons = {
   ...fileReasons,
@@ -116,6 +119,16 @@ export const reasons = {
     en: 'The import has no file name.',
     pt: 'A importação não tem nome de arquivo.',
   },
+  'merchant.name-missing': {
+    es: 'Escribe un nombre.',
+    en: 'Enter a name.',
+    pt: 'Digite um nome.',
+  },
+  'merchant.other-missing': {
+    es: 'Elige con cuál se une.',
+    en: 'Choose which one to merge with.',
+    pt: 'Escolha com qual será unido.',
+  },
   'transaction.blocked': {
     es: 'El movimiento está bloqueado porque su declaración ya se envió.',
     en: 'The transaction is locked because its declaration has been sent.',
@@ -138,5 +151,5 @@ export const reasons = {
   },
 } satisfies WordsFor<
   typeof accounts | typeof bookRules | typeof categories | typeof comments | typeof imports | typeof transactions,
-  FilterReason | RuleReason
+  FilterReason | RuleReason | MerchantReason
 >;

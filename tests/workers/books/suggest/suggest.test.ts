@@ -3,6 +3,7 @@ import {expect, test} from 'vitest';
 import {createTextSearch} from '#workers/books/ask/filter.ts';
 import {confirmRows, createBooks} from '#workers/books/data/fold.ts';
 import {findId, idAt} from '#workers/books/data/id-index.ts';
+import {createMerchantIndex} from '#workers/books/merchants/merchant-index.ts';
 import {findAlike} from '#workers/books/suggest/find-alike.ts';
 import {createLearntRows, learn, type LearntRows} from '#workers/books/suggest/learnt-rows.ts';
 import {suggestCategories, suggestMerchant} from '#workers/books/suggest/suggest.ts';
@@ -152,12 +153,12 @@ test('[SUG4] the merchant that movements of a name have is suggested, else its t
   const [known, unknown, named, plain] = [
     open('UBER *TRIP 5'),
     open('COMPRA TARJ 1234 PANADERIA SUR'),
-    open('UBER *TRIP 6', {merchant: 'Mine'}),
+    open('UBER *TRIP 6', {merchant: 'Mine', date: '2025-12-01'}),
     open('Stripe'),
   ];
   const {learnt} = learnRows([...many(2, 'UBER *TRIP', 'travel', {merchant: 'Uber'}), known, unknown, named, plain]);
   const suggested = [known, unknown, named, plain].map(({id}) =>
-    suggestMerchant(learnt, findId(learnt.columns.ids, id)),
+    suggestMerchant(learnt, createMerchantIndex(learnt.columns, learnt.keys), findId(learnt.columns.ids, id)),
   );
   expect(suggested).toEqual([{name: 'Uber', from: 'name'}, {name: 'Panaderia Sur', from: 'text'}, null, null]);
 });
@@ -193,9 +194,10 @@ function describeLearnt(learnt: LearntRows): Record<string, unknown> {
     `${keyNames.get(Math.floor(place / 2))} ${place % 2}`,
     ids(rows),
   ]);
+  const merchants = createMerchantIndex(columns, keys);
   const suggested = Array.from({length: columns.ids.count}, (_, row) => [
     idAt(columns.ids, row),
-    [suggestCategories(learnt, row, allOffered), suggestMerchant(learnt, row)],
+    [suggestCategories(learnt, row, allOffered), suggestMerchant(learnt, merchants, row)],
   ]);
   return {lists: Object.fromEntries(lists), suggested: Object.fromEntries(suggested)};
 }
