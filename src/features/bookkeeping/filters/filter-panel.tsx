@@ -137,7 +137,6 @@ export function valuePart(panel: FilterPanelState) {
     case 'import':
     case 'merchantName':
     case 'merchants':
-    case 'merchant':
     case 'currency':
     case 'merchant':
     case 'note':
