@@ -9,7 +9,6 @@ import {Amount} from '#src/ui/display/figures/amount.tsx';
 import {Text} from '#src/ui/display/text.tsx';
 import {EmptyState} from '#src/ui/feedback/empty-state.tsx';
 import {Skeleton} from '#src/ui/feedback/skeleton.tsx';
-import {SelectField} from '#src/ui/fields/choice/select-field.tsx';
 import {SearchField} from '#src/ui/fields/search-field.tsx';
 import {Strip} from '#src/ui/grid/bars/strip.tsx';
 import {StripList} from '#src/ui/grid/bars/strip-list.tsx';
@@ -62,10 +61,10 @@ function MerchantsPage({company}: {readonly company: MyCompany}) {
               ]}
               onChange={(value) => narrow({unnamedOnly: value === 'unnamed'})}
             />
-            <SelectField
+            <SegmentedControl
               label={text('merchantsOrder')}
               value={question.sort}
-              options={orders.map((id) => ({id, label: text(`merchants_${id}`)}))}
+              options={orders.map((value) => ({value, label: text(`merchants_${value}`)}))}
               onChange={(sort) => narrow({sort})}
             />
           </Row>
@@ -122,7 +121,7 @@ function MerchantStrip({merchant, spaceId}: {readonly merchant: ListedMerchant; 
   const places = usePlaces(spaceId);
   const {name, count, unnamedCount, totals, usual, lastDate} = merchant;
   const more = [
-    `${format.number(count)} ${text('rows', {count})}`,
+    text('merchantMovements', {count}),
     names?.categoryName(usual?.categoryId ?? null) ?? null,
     text('merchantLast', {day: format.day(lastDate)}),
   ];

@@ -21,7 +21,8 @@ export function nameLine(name: LineName, names: BooksNames, text: BooksText): st
 
 /** What stands over a column. */
 export function nameColumn({kind, span}: ReportColumn, format: Format, text: BooksText): string {
-  if (kind === 'month' && span) return format.month(span.to.slice(0, 7));
+  const month = span?.to.slice(0, 7) ?? '';
+  if (kind === 'month' && span) return `${format.shortMonth(month)} ${month.slice(0, 4)}`;
   if (kind === 'year' && span) return span.to.slice(0, 4);
   if (kind === 'at' && span) return format.day(span.to, 'medium');
   return text(`column_${kind === 'month' || kind === 'year' || kind === 'at' ? 'total' : kind}`);

@@ -5,6 +5,8 @@ export const en: Record<keyof typeof es, string> = {
   merchants: 'Merchants',
   merchantsText: 'Everyone in your transactions: by the name you gave them, or by the one that the bank’s text tells.',
   merchantsSearch: 'Search merchants',
+  merchantMovements_one: '{{count}} transaction',
+  merchantMovements_other: '{{count}} transactions',
   merchantsOrder: 'Order',
   merchants_count: 'Most transactions',
   merchants_last: 'Most recent',

@@ -4,6 +4,8 @@ export const es = {
   merchantsText:
     'Todos los que aparecen en tus movimientos: con el nombre que les diste, o con el que se lee en el texto del banco.',
   merchantsSearch: 'Buscar un comercio',
+  merchantMovements_one: '{{count}} movimiento',
+  merchantMovements_other: '{{count}} movimientos',
   merchantsOrder: 'Orden',
   merchants_count: 'Más movimientos',
   merchants_last: 'Más recientes',

@@ -6,6 +6,8 @@ export const pt: Record<keyof typeof es, string> = {
   merchantsText:
     'Todos os que aparecem nas suas transações: com o nome que você deu, ou com o que se lê no texto do banco.',
   merchantsSearch: 'Buscar um estabelecimento',
+  merchantMovements_one: '{{count}} transação',
+  merchantMovements_other: '{{count}} transações',
   merchantsOrder: 'Ordem',
   merchants_count: 'Mais transações',
   merchants_last: 'Mais recentes',
