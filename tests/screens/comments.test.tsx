@@ -1,5 +1,6 @@
-import {afterEach, beforeAll, expect, test} from 'vitest';
+import {afterEach, beforeAll, expect, onTestFinished, test} from 'vitest';
 import {page, userEvent} from 'vitest/browser';
+import {showPreference} from '#src/data/device/preferences.ts';
 import {es as home} from '#src/features/companies/text/es.ts';
 import {es as words} from '#src/features/bookkeeping/text/es.ts';
 import {pathTo} from '#src/routing/routing.ts';
@@ -72,6 +73,21 @@ test('[QST1] [QST2] another owner is asked from the movement, and who asked take
   await expect.element(said().getByRole('button', {name: words.questionWithdraw})).not.toBeInTheDocument();
 });
 
+/** For a moment after an answer taps answer nothing. */
+async function untilTapsCount(): Promise<void> {
+  await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull();
+}
+
+test('[QST4] keys answer nothing where single keys are off', async () => {
+  showPreference('hasLetterKeys', false);
+  onTestFinished(() => showPreference('hasLetterKeys', true));
+  await openScreen({path: pathTo.questions.path, rows: {comments: [buildQuestion(1)]}});
+  await expect.element(page.getByText('MOVIMIENTO 002')).toBeVisible();
+  await userEvent.keyboard('1');
+  await page.getByRole('button', {name: words.says_unknown}).click();
+  await expect.element(page.getByText(words.answered.replace('{{answer}}', words.says_unknown))).toBeVisible();
+});
+
 test('[QST4] [QST6] the owner answers on a phone with one tap or key, the next question comes, and one undo brings one back', async () => {
   const comments = [buildQuestion(1), buildQuestion(3), buildQuestion(5)];
   await openScreen({path: pathTo.questions.path, width: 410, face: 'offline', rows: {comments}});
@@ -79,10 +95,14 @@ test('[QST4] [QST6] the owner answers on a phone with one tap or key, the next q
   expect(await findViolations()).toEqual([]);
   await page.getByRole('button', {name: new RegExp(`^${words['category-software']}`)}).click();
   await expect.element(page.getByText('MOVIMIENTO 004')).toBeVisible();
+  // A second tap that was meant for the question before answers nothing.
+  await page.getByRole('button', {name: words.says_personal}).click();
   await page.getByRole('button', {name: words.questionSkip}).click();
   await expect.element(page.getByText('MOVIMIENTO 006')).toBeVisible();
+  await untilTapsCount();
   await userEvent.keyboard('2');
   await expect.element(page.getByText('MOVIMIENTO 004')).toBeVisible();
+  await untilTapsCount();
   await page.getByRole('button', {name: words.says_unknown}).click();
   await expect.element(page.getByRole('heading', {name: words.ownerQuestionsDone})).toBeVisible();
   await page.getByRole('button', {name: 'Deshacer', exact: true}).click();

@@ -55,6 +55,8 @@ test.each<[string, readonly string[], string | null]>([
     ['Total | $84.00', 'Amount paid | $84.00', 'Amount due | $0.00'],
     '84.00 ?',
   ],
+  ['nothing that may be a thousand times as much', ['Total | KWD 12.345'], null],
+  ['with groups and thousandths', ['Total | KWD 1,012.345'], '1012.345 KWD'],
   ['outside the brackets', ['Total | USD 100.00 (MXN 1,800.00)'], '100.00 USD'],
   ['as a headline', ['$84.00 USD due March 30, 2026'], '84.00 USD'],
   ['net, tax and gross in one line', ['Total | 100.00 | 21.00 | 121.00'], '121.00 ?'],

@@ -1,3 +1,4 @@
+import {currencyDigits} from '#contract/kernel/money.ts';
 import {currencySymbols} from '#workers/csv-import/columns/currency-symbols.data.ts';
 import type {Line} from './text-lines.ts';
 
@@ -78,7 +79,7 @@ export function findAmounts(folded: string, mark: Mark): Amount[] {
       /[-\u2212\u2013]\s?(?:\p{L}{0,3}\p{Sc}\s?)?$/u.test(before) ||
       /^\s?-(?!\s?[\d\p{L}])/u.test(after) ||
       isAccounting(before, after, found.length);
-    const value = readValue(body, mark);
+    const value = readValue(body, mark, currency);
     const start = leftCurrency === undefined || !left ? index : left.index + left[0].indexOf(left[1] ?? '');
     found.push({
       start,
@@ -105,7 +106,7 @@ function isPartOfMore(before: string, after: string, hasLeft: boolean, hasRight:
 }
 
 /** Reads a number by its own marks, else by the document's; null where both readings are possible. */
-function readValue(body: string, mark: Mark): string | null {
+function readValue(body: string, mark: Mark, currency: string | null): string | null {
   const plain = body.replace(/['’ ]/g, '');
   const marks = plain.replace(/\d/g, '');
   if (marks === '') return plain.length > 12 ? null : trimZeros(plain);
@@ -126,6 +127,8 @@ function readValue(body: string, mark: Mark): string | null {
   }
   if (fraction.length < 3) return trimZeros(`${whole}.${fraction}`);
   if (fraction.length > 3 || whole.length > 3 || whole.startsWith('0') || mark === last) return null;
+  // Of a dinar they may as well be its thousandths.
+  if (currency !== null && currency !== '' && currencyDigits(currency) > 2) return null;
   // Three figures behind the only mark are a group wherever the document has another decimal mark, or none.
   return trimZeros(whole + fraction);
 }

@@ -10,6 +10,7 @@ import {TextField} from '#src/ui/fields/text-field.tsx';
 import {FormDialog} from '#src/ui/form/form-dialog.tsx';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 import {AnswerButtons} from './answer-buttons.tsx';
+import {useAnswerOnce} from './use-answer-once.ts';
 import type {CommentActs} from './use-comment-acts.ts';
 import type {Comment} from './use-comments.ts';
 import {useSayComment} from './use-say-comment.ts';
@@ -33,6 +34,7 @@ export function CommentItem({comment, author, isMine, isOpen, transaction, acts}
   const format = useFormat();
   const say = useSayComment();
   const [isEditing, setEditing] = useState(false);
+  const {answer} = useAnswerOnce(acts);
   const Icon = icons[comment.kind];
   const when = [format.relative(comment.createdAt)];
   if (comment.editedAt !== null) when.push(text('commentEdited'));
@@ -69,7 +71,7 @@ export function CommentItem({comment, author, isMine, isOpen, transaction, acts}
         ) : undefined
       }
     >
-      {isOpen && !isMine && <AnswerButtons question={comment} transaction={transaction} acts={acts} />}
+      {isOpen && !isMine && <AnswerButtons question={comment} transaction={transaction} onAnswer={answer} />}
       {isEditing && <EditDialog comment={comment} acts={acts} onClose={() => setEditing(false)} />}
     </ListItem>
   );

@@ -20,7 +20,7 @@ type QuestionCardProps = {
   /** Null where it was deleted meanwhile. */
   readonly transaction: TransactionRow | null;
   readonly asker: string;
-  readonly acts: CommentActs;
+  readonly onAnswer: CommentActs['answer'];
   /** How many wait behind it. */
   readonly otherCount: number;
   /** Puts it behind the others; null where there are none. */
@@ -28,7 +28,7 @@ type QuestionCardProps = {
 };
 
 /** One question: about which movement, who asks, and the answers. Rules: QST4, QST5. */
-export function QuestionCard({question, transaction, asker, acts, otherCount, onSkip}: QuestionCardProps) {
+export function QuestionCard({question, transaction, asker, onAnswer, otherCount, onSkip}: QuestionCardProps) {
   const text = useBooksText();
   const format = useFormat();
   const say = useSayComment();
@@ -63,7 +63,7 @@ export function QuestionCard({question, transaction, asker, acts, otherCount, on
           </Text>
           <Text isStrong>{say(question)}</Text>
         </Stack>
-        <AnswerButtons question={question} transaction={transaction} acts={acts} isLarge />
+        <AnswerButtons question={question} transaction={transaction} onAnswer={onAnswer} isLarge />
         {onSkip && (
           <Row isSpread>
             <Text tone="muted" size="small">

@@ -1,4 +1,4 @@
-import {useCallback, useEffect, useEffectEvent, useState} from 'react';
+import {useCallback, useState} from 'react';
 import {MessageCircleQuestion} from 'lucide-react';
 import {listOpenQuestions} from '#contract/bookkeeping/open-questions.ts';
 import {useAnswer} from '#src/data/calls/use-answer.ts';
@@ -6,19 +6,32 @@ import {useBooks, useBooksEvent} from '#src/data/database/books.tsx';
 import type {MyCompany} from '#src/data/database/company.tsx';
 import {useUserId} from '#src/data/database/local-data.tsx';
 import {useRows} from '#src/data/database/use-rows.ts';
+import {usePreferences} from '#src/data/device/preferences.ts';
 import {ButtonLink} from '#src/ui/actions/button-link.tsx';
 import {EmptyState} from '#src/ui/feedback/empty-state.tsx';
 import {Page} from '#src/ui/layout/page.tsx';
 import {PageHead} from '#src/ui/layout/page-head.tsx';
+import type {Shortcut} from '#src/ui/list/shortcuts.ts';
+import {useScreenKeys} from '#src/ui/list/use-screen-keys.ts';
 import {VisuallyHidden} from '#src/ui/layout/visually-hidden.tsx';
-import {listProposals} from '#src/features/bookkeeping/comments/answer-buttons.tsx';
+import {listProposals} from '#src/features/bookkeeping/comments/list-proposals.ts';
 import {useCommentActs} from '#src/features/bookkeeping/comments/use-comment-acts.ts';
+import {useAnswerOnce} from '#src/features/bookkeeping/comments/use-answer-once.ts';
 import {sortOldestFirst, useTeam} from '#src/features/bookkeeping/comments/use-comments.ts';
 import {useSayComment} from '#src/features/bookkeeping/comments/use-say-comment.ts';
+import {useBooksNames} from '#src/features/bookkeeping/list/names.ts';
 import {usePlaces} from '#src/features/bookkeeping/list/use-places.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 import {withCompany} from '#src/features/bookkeeping/with-company.tsx';
 import {QuestionCard} from './question-card.tsx';
+
+/** The proposed answers by their places; for who has single keys on (WCAG 2.1.4). */
+const answerKeys: readonly Shortcut<string>[] = ['0', '1', '2'].map((act) => ({
+  act,
+  key: String(Number(act) + 1),
+  scope: 'screen',
+}));
+const noKeys: typeof answerKeys = [];
 
 export const Screen = withCompany(QuestionsPage, {isWork: true});
 
@@ -26,7 +39,7 @@ export const Screen = withCompany(QuestionsPage, {isWork: true});
 function QuestionsPage({company}: {readonly company: MyCompany}) {
   const text = useBooksText();
   const places = usePlaces(company.id);
-  const acts = useCommentActs(company.id);
+  const {answer, isHeld} = useAnswerOnce(useCommentActs(company.id));
   const team = useTeam(company.id);
   const say = useSayComment();
   const questions = useQuestions(company.id);
@@ -35,10 +48,12 @@ function QuestionsPage({company}: {readonly company: MyCompany}) {
   const placeOf = (id: string): number => skipped.lastIndexOf(id);
   const [question, ...others] = questions?.toSorted((one, other) => placeOf(one.id) - placeOf(other.id)) ?? [];
   const transaction = useTransaction(question?.transactionId ?? null);
-  useNumberKeys((place) => {
-    if (!question || transaction === undefined) return;
-    const categoryId = listProposals(question)[place];
-    if (categoryId !== undefined) void acts.answer(question, {says: 'category', categoryId}, transaction);
+  const names = useBooksNames();
+  const {hasLetterKeys} = usePreferences();
+  useScreenKeys(hasLetterKeys ? answerKeys : noKeys, (place) => {
+    if (!question || !names || transaction === undefined) return;
+    const category = listProposals(question, names.categories)[Number(place)];
+    if (category) void answer(question, {says: 'category', categoryId: category.id}, transaction);
   });
   if (!questions) return null;
   return (
@@ -48,17 +63,19 @@ function QuestionsPage({company}: {readonly company: MyCompany}) {
         <VisuallyHidden>
           <span role="status">{question ? say(question) : text('ownerQuestionsDone')}</span>
         </VisuallyHidden>
-        {question && transaction !== undefined && (
-          <QuestionCard
-            key={question.id}
-            question={question}
-            transaction={transaction}
-            asker={team.nameOf(question.authorId)}
-            acts={acts}
-            otherCount={others.length}
-            onSkip={others.length > 0 ? () => setSkipped((before) => [...before, question.id]) : null}
-          />
-        )}
+        <div aria-busy={isHeld}>
+          {question && transaction !== undefined && (
+            <QuestionCard
+              key={question.id}
+              question={question}
+              transaction={transaction}
+              asker={team.nameOf(question.authorId)}
+              onAnswer={answer}
+              otherCount={others.length}
+              onSkip={others.length > 0 ? () => setSkipped((before) => [...before, question.id]) : null}
+            />
+          )}
+        </div>
         {!question && (
           <EmptyState
             icon={<MessageCircleQuestion size={20} aria-hidden />}
@@ -90,19 +107,4 @@ function useTransaction(id: string | null) {
   if (answer?.id !== id || answer.row === undefined || (answer.row === null && view?.state !== 'ready'))
     return undefined;
   return answer.row;
-}
-
-/** Hears 1 to 3, unless one is typing or something is open over the screen. */
-function useNumberKeys(onKey: (place: number) => void): void {
-  const handle = useEffectEvent((event: KeyboardEvent) => {
-    const place = ['1', '2', '3'].indexOf(event.key);
-    if (place === -1 || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.target instanceof Element && event.target.closest('input, textarea, [role=dialog]')) return;
-    onKey(place);
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => handle(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 }
