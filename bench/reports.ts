@@ -5,6 +5,8 @@ import {columnsOf} from '#contract/kernel/synced-table.ts';
 import {confirmRows, createBooks} from '#workers/books/data/fold.ts';
 import {writeField} from '#workers/books/data/fields.ts';
 import {createChart, type ChartRows} from '#workers/books/ledger/chart.ts';
+import {journalPrograms} from '#workers/books/ledger/journals/journal.ts';
+import {writeJournal} from '#workers/books/ledger/journals/write-journal.ts';
 import {readLedger} from '#workers/books/ledger/read-ledger.ts';
 import {readReport} from '#workers/books/ledger/read-report.ts';
 import {tableReports} from '#workers/books/ledger/report.ts';
@@ -82,4 +84,17 @@ line('general ledger of a bank, one page', () => {
   const page = readLedger(columns, createChart(columns, rows), asked);
   if (page.entries.length !== 100) throw new Error('the page is not whole');
 });
+for (const program of journalPrograms) {
+  const words = {accounts: {}, categories: {}, noAccount: 'Account', opening: 'Opening', closing: 'Closing'};
+  const question = {program, period: null, title: 'Company', today: '2026-01-01', words};
+  const times: number[] = [];
+  let bytes = 0;
+  for (let run = 0; run < runs; run += 1) {
+    const begun = performance.now();
+    const made = await writeJournal(columns, createChart(columns, rows), question, () => true);
+    times.push(performance.now() - begun);
+    bytes = made?.file.size ?? 0;
+  }
+  console.log(`journal for ${program}: ${formatMs(median(times))} in the median, ${(bytes / 1e6).toFixed(1)} MB`);
+}
 if (!Number.isSafeInteger(sum)) throw new Error('the plain pass went wrong');

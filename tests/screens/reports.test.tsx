@@ -106,6 +106,37 @@ test('[RPT11] a report is exported as a file that has its lines', async () => {
   expect(lines.find((line) => line.startsWith('Software'))).toBe('Software;USD;0,00;100,00;0,00;100,00');
 });
 
+test('[JRN6] the journal is written for the chosen program, of the days of the report or of all', async () => {
+  await openReports(quarter);
+  await expect.poll(() => texts(words['line_result'])).toBeDefined();
+  const made: {name: string; file: Blob}[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) made.push({name: '', file});
+    return 'blob:none';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    const last = made.at(-1);
+    if (last) last.name = this.download;
+  });
+  const choose = async (...labels: readonly string[]) => {
+    await page.getByRole('button', {name: words.reportExport}).click();
+    await page.getByRole('menuitem', {name: new RegExp(`^${words.journalItem}`)}).click();
+    const dialog = page.getByRole('dialog');
+    for (const label of labels) await dialog.getByText(label, {exact: true}).click();
+    await dialog.getByRole('button', {name: words.reportExport}).click();
+    await expect.poll(() => document.querySelector('[role=dialog], [role=alertdialog]')).toBeNull();
+  };
+  await choose();
+  await choose(words.journal_beancount, words.journalAll);
+  const [hledger, beancount] = await Promise.all(made.map(async ({file}) => file.text()));
+  expect(made[0]?.name).toBe(`${words.journalName} 2026-01-01 2026-03-31.journal`);
+  expect(hledger).toContain('    Equity:Retained Earnings  -90.00 USD');
+  expect(hledger).toContain('    Assets:Banco');
+  expect(hledger).not.toContain('2025-02-02');
+  expect(made[1]?.name).toMatch(/\.beancount$/);
+  expect(beancount).toContain('2025-02-02 * "Movimiento 5"');
+});
+
 test('[RPT4] at the width of a phone the months go by and what a row is called stays', async () => {
   await openReports(`${quarter}&compare=yes`, 410);
   await expect.poll(() => texts(words['line_result'])).toBeDefined();

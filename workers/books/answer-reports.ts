@@ -6,7 +6,7 @@ import type {ChartRows} from './ledger/chart.ts';
 import type {ReportsApi} from './ledger/reports-api.ts';
 import type {Session} from './session.ts';
 
-/** The questions of the open books about double entry. Their code is read when they are first asked. Rules: RPT1 to RPT11. */
+/** The questions of the open books about double entry. Their code is read when they are first asked. Rules: RPT1 to RPT11, JRN1. */
 export function answerReports(ask: Ask): ReportsApi {
   return {
     readReport: async (question) =>
@@ -40,6 +40,16 @@ export function answerReports(ask: Ask): ReportsApi {
         ]);
         const {columns} = shown.books;
         return writeLedger(columns, createChart(columns, rows), question);
+      }),
+    writeJournal: async (question, hear) =>
+      ask(async (shown) => {
+        const [{createChart}, {writeJournal}, rows] = await Promise.all([
+          loadLedger(),
+          import('./ledger/journals/write-journal.ts'),
+          readChartRows(shown),
+        ]);
+        const {columns} = shown.books;
+        return writeJournal(columns, createChart(columns, rows), question, hear);
       }),
   };
 }

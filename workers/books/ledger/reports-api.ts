@@ -1,5 +1,6 @@
 import type {BooksApi, ExportedRows, ExportFormat} from '#workers/books/api.ts';
 import type {Cell} from '#workers/books/export/cell.ts';
+import type {HearJournal, JournalQuestion} from './journals/journal.ts';
 import type {LedgerChoice, LedgerPage, LedgerQuestion, Report, ReportQuestion} from './report.ts';
 
 /** A table as a file has it, row for row; the first row are its headings. `sheetName` has at most 31 characters and none of `[]:*?/\\`. */
@@ -37,6 +38,13 @@ export type ReportsApi = {
   writeTable(table: TableFile): Promise<Blob>;
   /** Rule: RPT11. */
   writeLedger(question: LedgerFile): Promise<ExportedRows>;
+  /**
+   * Writes a journal for hledger or Beancount.
+   *
+   * @param hear a comlink proxy: is told how many movements are written, and answers whether to go on.
+   * @returns null where it was not to go on. Rule: JRN1.
+   */
+  writeJournal(question: JournalQuestion, hear: HearJournal): Promise<ExportedRows | null>;
 };
 
 /** Everything that the books of a tab answer. */

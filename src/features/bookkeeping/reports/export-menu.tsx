@@ -7,21 +7,27 @@ import {showToast} from '#src/ui/feedback/toast-queue.ts';
 import {useBooks} from '#src/data/database/books.tsx';
 import {saveFile} from '#src/data/save-file.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
+import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
 import type {ExportFormat} from '#workers/books/api.ts';
+import {JournalDialog} from './journal/journal-dialog.tsx';
 
 type ExportMenuProps = {
   /** Of the file, without its end. */
   readonly name: string;
+  readonly names: BooksNames;
+  /** What the report is of. */
+  readonly period: {readonly from: string; readonly to: string};
   readonly write: (books: NonNullable<ReturnType<typeof useBooks>>, kind: ExportFormat) => Promise<Blob>;
 };
 
 const kinds = ['xlsx', 'csv-semicolon', 'csv-comma'] as const satisfies readonly ExportFormat[];
 
-/** Writes what is shown as a file, or prints it. */
-export function ExportMenu({name, write}: ExportMenuProps) {
+/** Writes what is shown as a file, or the books as a journal, or prints. */
+export function ExportMenu({name, names, period, write}: ExportMenuProps) {
   const text = useBooksText();
   const books = useBooks();
   const [isWriting, setIsWriting] = useState(false);
+  const [isJournalOpen, setIsJournalOpen] = useState(false);
   const run = async (kind: ExportFormat) => {
     if (!books) return;
     setIsWriting(true);
@@ -49,10 +55,16 @@ export function ExportMenu({name, write}: ExportMenuProps) {
             {text(`exportFormat_${kind}`)}
           </MenuItem>
         ))}
+        <MenuItem id="journal" hint={text('journalHint')} onAction={() => setIsJournalOpen(true)}>
+          {text('journalItem')}
+        </MenuItem>
       </MenuButton>
       <Button icon={<Printer size={16} aria-hidden />} onPress={() => print()}>
         {text('reportPrint')}
       </Button>
+      {isJournalOpen && books && (
+        <JournalDialog books={books} names={names} period={period} onClose={() => setIsJournalOpen(false)} />
+      )}
     </>
   );
 }

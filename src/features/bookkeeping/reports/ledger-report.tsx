@@ -68,6 +68,8 @@ export function LedgerReport({address, names, places, onChange}: LedgerReportPro
         <Row>
           <ExportMenu
             name={`${title} ${from} ${to}`}
+            names={names}
+            period={address}
             write={async (books, kind) => {
               const made = await books.writeLedger({
                 format: kind,

@@ -58,6 +58,8 @@ export function TableReportView({address, names, places, onCurrency}: TableRepor
           )}
           <ExportMenu
             name={`${title} ${address.from} ${address.to}`}
+            names={names}
+            period={address}
             write={async (books, kind) =>
               books.writeTable({...fileOfReport(chosen, {names, format, text, title}), format: kind})
             }
