@@ -43,9 +43,9 @@ export const words = {
     pt: 'Nem receitas nem despesas neste período',
   },
   without: {
-    es: 'Sin transferencias internas ni dinero entre la empresa y sus dueños.',
-    en: 'Without internal transfers or money between the company and its owners.',
-    pt: 'Sem transferências internas nem dinheiro entre a empresa e seus donos.',
+    es: 'Sin transferencias ni aportes o retiros de los dueños.',
+    en: 'Without transfers, owner contributions or owner distributions.',
+    pt: 'Sem transferências nem aportes ou retiradas dos sócios.',
   },
   sinceFormed: {
     es: '{{company}} existe desde el {{day}}.',
