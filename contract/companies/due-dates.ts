@@ -49,6 +49,27 @@ export function finalDueDay(form: FederalForm, dissolvedOn: string): string {
   return toFilingDay(addMonths(month, form === '1065' ? 3 : 4));
 }
 
+/**
+ * Whether a declaration is the last one of a company, of the short year that its dissolution ended.
+ *
+ * @param dissolvedOn civil day, or null.
+ * Rule: DUE3.
+ */
+export function isFinal({form, day}: Pick<FederalDate, 'form' | 'day'>, dissolvedOn: string | null): boolean {
+  return dissolvedOn !== null && day === finalDueDay(form, dissolvedOn);
+}
+
+/**
+ * The calendar year that a declaration is of: the one before its day, or the one in which the company was dissolved.
+ *
+ * @param dissolvedOn civil day, or null.
+ * Rules: DUE1, DUE3.
+ */
+export function declaredYear(date: Pick<FederalDate, 'form' | 'day'>, dissolvedOn: string | null): number {
+  if (dissolvedOn !== null && isFinal(date, dissolvedOn)) return Number(dissolvedOn.slice(0, 4));
+  return Number(date.day.slice(0, 4)) - 1;
+}
+
 /** Which declaration a company owes; of an LLC whose owners are not known, those that it may owe. Rule: DUE2. */
 export function federalFormsOf(type: CompanyRow['type'], ownerCount: number | null): readonly FederalForm[] {
   if (type === 'C-Corp') return ['1120'];

@@ -66,6 +66,32 @@ test('[MRC6] all rows of a clean name are named in one press, and a merchant is 
   await expect.poll(() => document.querySelectorAll('[role=grid] [role=row][data-row]').length).toBe(2);
 });
 
+test('[MRC6] a rename that is undone goes back to the name before', async () => {
+  await openMerchant('Figma');
+  await page.getByRole('button', {name: words.merchantRename}).click();
+  await page.getByRole('textbox', {name: words.merchantNewName}).fill('Figma Inc');
+  await page.getByRole('button', {name: words.save}).click();
+  await expect.element(heading('Figma Inc')).toBeVisible();
+  await page.getByRole('button', {name: 'Deshacer', exact: true}).click();
+  await expect.element(page.getByRole('heading', {level: 1, name: 'Figma', exact: true})).toBeVisible();
+  await expect.element(page.getByText(words.merchantMissing)).not.toBeInTheDocument();
+});
+
+test('[MRC6] a merchant whose rows are all locked keeps its name and its page', async () => {
+  const locked = transactions.map((row) => ({...row, blockedReason: 'declaration-sent'}));
+  await openScreen({path: `${pathTo.merchants.path}/Figma`, rows: {transactions: locked}});
+  await expect.element(heading('Figma')).toBeVisible();
+  const place = JSON.stringify(history.state);
+  await page.getByRole('button', {name: words.merchantRename}).click();
+  await page.getByRole('textbox', {name: words.merchantNewName}).fill('Figma Inc');
+  await page.getByRole('button', {name: words.save}).click();
+  await expect.element(page.getByText(new RegExp(`^${words.doneNothing}`))).toBeVisible();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', {level: 1, name: 'Figma', exact: true})).toBeVisible();
+  // It did not go to the new name and come back.
+  expect(JSON.stringify(history.state)).toBe(place);
+});
+
 test('[MRC6] two merchants become one under the name that stays', async () => {
   await openMerchant('Figma');
   await page.getByRole('button', {name: words.merchantMerge}).click();

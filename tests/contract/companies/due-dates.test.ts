@@ -1,7 +1,7 @@
 import {listFinalDates} from '#contract/renewals/list-due-dates.ts';
 import {expect, test} from 'vitest';
 import {countOwners} from '#contract/formation/shares.ts';
-import {federalDueDay, federalFormsOf, finalDueDay} from '#contract/companies/due-dates.ts';
+import {declaredYear, federalDueDay, federalFormsOf, finalDueDay, isFinal} from '#contract/companies/due-dates.ts';
 
 test.each([
   ['1065', '2025-03-17'],
@@ -42,6 +42,21 @@ test.each([
 ] as const)('[DUE3] the last %s of a company that was dissolved on %s is due on %s', (form, dissolvedOn, day) => {
   expect(finalDueDay(form, dissolvedOn)).toBe(day);
 });
+
+test.each([
+  ['5472', '2026-04-15', null, 2025, false],
+  ['5472', '2026-04-15', '2026-02-10', 2025, false],
+  ['5472', '2026-06-15', '2026-02-10', 2026, true],
+  ['1065', '2027-02-16', '2026-11-19', 2026, true],
+  ['1120', '2027-04-15', '2026-12-31', 2026, true],
+  ['1120', '2027-04-15', '2027-01-05', 2026, false],
+] as const)(
+  '[DUE3] [ANL8] the %s due on %s of a company dissolved on %s is of %d',
+  (form, day, dissolvedOn, year, isLast) => {
+    expect(declaredYear({form, day}, dissolvedOn)).toBe(year);
+    expect(isFinal({form, day}, dissolvedOn)).toBe(isLast);
+  },
+);
 
 test('[DUE5] the last declarations of a dissolved company are named whatever the day, with their condition where its owners are not known', () => {
   const company = {

@@ -16,14 +16,14 @@ const months = [
   {month: '2026-03', sums: []},
 ];
 
-test('[BKS15] income and expenses are counted; transfers and money between the company and its owners are not', () => {
+test('[BKS15] income and expenses are counted, of related parties too; transfers, contributions and distributions are not', () => {
   const rows = defaultCategories.map((category, position) => {
     return {...category, id: category.key, name: null, archived: false, position};
   });
-  const own = {id: 'loan', key: null, name: 'Loan of the owner', archived: false, position: 99};
-  const kinds = profitKindsOf([...rows, {...own, kind: 'expense', relatedParty: true}]);
-  expect(kinds).toMatchObject({sales: 'income', software: 'expense'});
-  for (const key of ['owner-contribution', 'owner-distribution', 'related-company', 'own-transfer', 'loan'])
+  const fees = {id: 'fees', kind: 'expense', relatedParty: true} as const;
+  const kinds = profitKindsOf([...rows, fees]);
+  expect(kinds).toMatchObject({sales: 'income', software: 'expense', fees: 'expense'});
+  for (const key of ['owner-contribution', 'owner-distribution', 'related-company', 'own-transfer'])
     expect(kinds[key]).toBeUndefined();
 });
 

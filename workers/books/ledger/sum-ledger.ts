@@ -8,6 +8,9 @@ import type {Span} from './report.ts';
 /** Which sum: of a slot, in a currency, over a span, each by its place. */
 export type SumPlace = {readonly slot: number; readonly currency: number; readonly span: number};
 
+/** The two sides of an account. */
+export type PostingSide = 'debit' | 'credit';
+
 /** The books' postings, summed. All units are exact. */
 export type LedgerSums = {
   readonly chart: Chart;
@@ -17,10 +20,10 @@ export type LedgerSums = {
   readonly credit: (place: SumPlace) => bigint;
   /** Debits without credits. */
   readonly net: (place: SumPlace) => bigint;
-  /** How many movements, opening balances not counted. */
-  readonly count: (place: SumPlace) => number;
+  /** How many movements, opening balances not counted: all of them, or those that were posted to one side. */
+  readonly count: (place: SumPlace, only?: PostingSide) => number;
   /** The same in all currencies. */
-  readonly countAll: (slot: number, span: number) => number;
+  readonly countAll: (slot: number, span: number, only?: PostingSide) => number;
 };
 
 /**
@@ -37,7 +40,9 @@ export function sumLedger(
 ): LedgerSums {
   const slots = chart.accounts.length;
   const size = slots * chart.currencies.length * spans.length;
-  const [debits, credits, counts] = [createSums(size), createSums(size), new Uint32Array(size)];
+  const [debits, credits] = [createSums(size), createSums(size)];
+  // What moved nothing is on neither side.
+  const counts = {all: new Uint32Array(size), debit: new Uint32Array(size), credit: new Uint32Array(size)};
   const spanOf = spanFinder(spans);
   const place = (slot: number, currency: number, span: number): number =>
     (currency * slots + slot) * spans.length + span;
@@ -48,11 +53,14 @@ export function sumLedger(
     const at = place(slot, currency, span);
     if (units > 0) addExactly(debits, at, units);
     else if (units < 0) addExactly(credits, at, 0 - units);
-    if (row !== openingRow) counts[at] = (counts[at] ?? 0) + 1;
+    if (row === openingRow) return;
+    addOne(counts.all, at);
+    if (units !== 0) addOne(units > 0 ? counts.debit : counts.credit, at);
   });
   const debit = ({slot, currency, span}: SumPlace): bigint => readSum(debits, place(slot, currency, span));
   const credit = ({slot, currency, span}: SumPlace): bigint => readSum(credits, place(slot, currency, span));
-  const count = ({slot, currency, span}: SumPlace): number => counts[place(slot, currency, span)] ?? 0;
+  const count = ({slot, currency, span}: SumPlace, side?: PostingSide): number =>
+    counts[side ?? 'all'][place(slot, currency, span)] ?? 0;
   return {
     chart,
     spans,
@@ -60,8 +68,13 @@ export function sumLedger(
     credit,
     net: (wanted) => debit(wanted) - credit(wanted),
     count,
-    countAll: (slot, span) => chart.currencies.reduce((sum, _, currency) => sum + count({slot, currency, span}), 0),
+    countAll: (slot, span, side) =>
+      chart.currencies.reduce((sum, _, currency) => sum + count({slot, currency, span}, side), 0),
   };
+}
+
+function addOne(counts: Uint32Array, at: number): void {
+  counts[at] = (counts[at] ?? 0) + 1;
 }
 
 /** Tells in which span a day is, or -1. Rows mostly come in the order of their days: the last answer is tried first. */

@@ -1,5 +1,5 @@
 import {memo, useState} from 'react';
-import {daysUntil, type FederalDate} from '#contract/companies/due-dates.ts';
+import {daysUntil, declaredYear, isFinal, type FederalDate} from '#contract/companies/due-dates.ts';
 import {civilDateIn} from '#contract/kernel/dates.ts';
 import {federalTimeZone} from '#contract/renewals/list-due-dates.ts';
 import type {MyCompany} from '#src/data/database/company.tsx';
@@ -61,7 +61,7 @@ function Declaration({date, company, today}: DeclarationProps) {
   const language = useLanguage();
   const count = daysUntil(date.day, today);
   const day = format.day(date.day, 'weekday');
-  const year = (company.dissolvedOn ?? `${Number(date.day.slice(0, 4)) - 1}`).slice(0, 4);
+  const year = String(declaredYear(date, company.dissolvedOn));
   return (
     <div>
       <Text isStrong>{nameDeclaration(date, language)}</Text>
@@ -75,7 +75,7 @@ function Declaration({date, company, today}: DeclarationProps) {
       <Why question={text('why')}>
         <Stack gap={2}>
           <p>{text(`why.${date.form}`)}</p>
-          <p>{text(company.dissolvedOn === null ? 'whyMoved' : 'whyEnded')}</p>
+          <p>{text(isFinal(date, company.dissolvedOn) ? 'whyEnded' : 'whyMoved')}</p>
           <p>{text('whySource')}</p>
         </Stack>
       </Why>

@@ -1,6 +1,8 @@
-import {useMemo} from 'react';
-import {federalDueDay} from '#contract/companies/due-dates.ts';
+import {useMemo, useState} from 'react';
+import {declaredYear, federalDueDay, type FederalDate} from '#contract/companies/due-dates.ts';
 import {formedDayOf} from '#contract/companies/rules.ts';
+import {civilDateIn} from '#contract/kernel/dates.ts';
+import {federalTimeZone} from '#contract/renewals/list-due-dates.ts';
 import {profitKindsOf, type ProfitKind} from '#contract/bookkeeping/profit-kinds.ts';
 import {useAnswer} from '#src/data/calls/use-answer.ts';
 import {useBooks, useBooksEvent} from '#src/data/database/books.tsx';
@@ -17,6 +19,7 @@ import {
   type Since,
 } from './accounting-period.ts';
 import type {Counted} from './counted.ts';
+import {useDeclarations} from './use-declarations.ts';
 
 /** What the books add up to in a period, and what that is said of. */
 export type ShownAccounting = PeriodMonths & {
@@ -29,8 +32,16 @@ export type ShownAccounting = PeriodMonths & {
   readonly isCompared: boolean;
 };
 
-/** The year that is declared next: the last one until the day of its declaration. Rule: ANL7. */
-export function reviewYearOn(today: string): number {
+/**
+ * The year that a company declares next; of one that declares nothing more the last one, until the day on which most companies declare it.
+ *
+ * @param today civil day where the IRS is.
+ * @param dates the company's declarations, those whose day is over too.
+ * Rule: ANL7.
+ */
+export function reviewYearOn(today: string, dates: readonly FederalDate[], dissolvedOn: string | null): number {
+  const [next] = dates.filter(({day}) => day >= today).sort((one, other) => (one.day < other.day ? -1 : 1));
+  if (next) return declaredYear(next, dissolvedOn);
   const year = Number(today.slice(0, 4));
   return today <= federalDueDay('1120', year) ? year - 1 : year;
 }
@@ -45,13 +56,17 @@ export function useAccounting(company: MyCompany, period: AccountingPeriod): Sho
   const view = useBooksEvent()?.view;
   const categories = useRows('categories', company.id);
   const formations = useRows('formations', company.id);
+  const declarations = useDeclarations();
   const today = useFormat().today();
+  const [federalDay] = useState(() => civilDateIn(federalTimeZone, Date.now()));
+  const dates = declarations?.find((one) => one.company.id === company.id)?.dates ?? [];
+  const reviewYear = declarations ? reviewYearOn(federalDay, dates, company.dissolvedOn) : null;
   const ask = useMemo(() => {
-    if (!books || !categories) return null;
+    if (!books || !categories || reviewYear === null) return null;
     const months = monthsOfPeriod(period, today);
-    const asked = {...months, kinds: profitKindsOf(categories), reviewYear: reviewYearOn(today)};
+    const asked = {...months, kinds: profitKindsOf(categories), reviewYear};
     return async () => ({...asked, period, accounting: await books.readAccounting(asked)});
-  }, [books, categories, period, today]);
+  }, [books, categories, period, today, reviewYear]);
   const found = useAnswer(ask, view?.revision ?? 0);
   return useMemo(() => {
     if (!found || !formations) return undefined;

@@ -11,7 +11,7 @@ import {PageHead} from '#src/ui/layout/page-head.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import {useRoom} from '#src/ui/layout/use-room.ts';
-import {useNavigate} from '#src/routing/routing.ts';
+import {Navigate, useLocation, useNavigate} from '#src/routing/routing.ts';
 import type {MyCompany} from '#src/data/database/company.tsx';
 import {useBooks} from '#src/data/database/books.tsx';
 import {useLock} from '#src/data/locks/use-lock.ts';
@@ -30,8 +30,6 @@ type MerchantPageProps = {readonly company: MyCompany; readonly name: string};
 
 /** One merchant: what was paid and received, how the bank writes it, and giving it another name. Rule: MRC3. */
 export function MerchantPage({company, name}: MerchantPageProps) {
-  const text = useBooksText();
-  const places = usePlaces(company.id);
   const ask = useCallback(async (books: Books) => books.readMerchant(name), [name]);
   const merchant = useMerchantBooks(ask);
   if (merchant === null)
@@ -43,21 +41,36 @@ export function MerchantPage({company, name}: MerchantPageProps) {
         </Page>
       </>
     );
-  if (merchant === 'missing')
-    return (
-      <EmptyState
-        isPage
-        title={text('merchantMissing')}
-        actions={
-          <ButtonLink look="primary" size="large" href={places.merchants}>
-            {text('merchants')}
-          </ButtonLink>
-        }
-      >
-        {text('merchantMissingText')}
-      </EmptyState>
-    );
+  if (merchant === 'missing') return <Missing companyId={company.id} />;
   return <Merchant company={company} merchant={merchant} />;
+}
+
+/** A name that nobody has any more; where the page came to it by a rename that was undone, it goes back to the name before. */
+function Missing({companyId}: {readonly companyId: string}) {
+  const text = useBooksText();
+  const places = usePlaces(companyId);
+  const {state} = useLocation();
+  const before = readNameBefore(state);
+  if (before !== null) return <Navigate to={places.merchantOf(before)} replace />;
+  return (
+    <EmptyState
+      isPage
+      title={text('merchantMissing')}
+      actions={
+        <ButtonLink look="primary" size="large" href={places.merchants}>
+          {text('merchants')}
+        </ButtonLink>
+      }
+    >
+      {text('merchantMissingText')}
+    </EmptyState>
+  );
+}
+
+/** The merchant's name before a rename led here, from the state of the address; null where none did. */
+function readNameBefore(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('nameBefore' in state)) return null;
+  return typeof state.nameBefore === 'string' ? state.nameBefore : null;
 }
 
 function Merchant({company, merchant}: {readonly company: MyCompany; readonly merchant: MerchantDetail}) {
@@ -73,7 +86,9 @@ function Merchant({company, merchant}: {readonly company: MyCompany; readonly me
   /** Gives all rows of some merchants one name: one act, one undo. Rule: MRC6. */
   const giveName = async (names: readonly string[], next: string) => {
     const edited = await acts.edit({kind: 'merchants', names}, {merchant: next});
-    if (edited.ok && next !== name) void navigate(places.merchantOf(next), {replace: true});
+    // Where all rows are locked nobody has the new name.
+    if (edited.ok && edited.value.changedCount > 0 && next !== name)
+      void navigate(places.merchantOf(next), {replace: true, state: {nameBefore: name}});
     return edited;
   };
   return (

@@ -58,8 +58,7 @@ export const en: CompaniesText = {
   monthsGain: 'Income is {{amount}} more than expenses',
   monthsLoss: 'Expenses are {{amount}} more than income',
   monthsEven: 'Income and expenses are equal',
-  monthsText:
-    '{{company}}, the last {{months}} months, without transfers and money between the company and its owners.',
+  monthsText: '{{company}}, the last {{months}} months, without transfers, owner contributions or owner distributions.',
   monthsNone: 'No transactions in the last {{months}} months.',
   monthsOpen_one: '{{count}} transaction without a category counts by its sign.',
   monthsOpen_other: '{{count}} transactions without a category count by their sign.',

@@ -57,8 +57,7 @@ export const es = {
   monthsGain: 'Los ingresos superan a los gastos en {{amount}}',
   monthsLoss: 'Los gastos superan a los ingresos en {{amount}}',
   monthsEven: 'Los ingresos y los gastos son iguales',
-  monthsText:
-    '{{company}}, en los últimos {{months}} meses, sin transferencias ni dinero entre la empresa y sus dueños.',
+  monthsText: '{{company}}, en los últimos {{months}} meses, sin transferencias ni aportes o retiros de los dueños.',
   monthsNone: 'Sin movimientos en los últimos {{months}} meses.',
   monthsOpen_one: '{{count}} movimiento sin categoría cuenta por su signo.',
   monthsOpen_other: '{{count}} movimientos sin categoría cuentan por su signo.',

@@ -59,8 +59,7 @@ export const pt: CompaniesText = {
   monthsGain: 'As receitas superam as despesas em {{amount}}',
   monthsLoss: 'As despesas superam as receitas em {{amount}}',
   monthsEven: 'As receitas e as despesas são iguais',
-  monthsText:
-    '{{company}}, nos últimos {{months}} meses, sem transferências nem dinheiro entre a empresa e seus sócios.',
+  monthsText: '{{company}}, nos últimos {{months}} meses, sem transferências nem aportes ou retiradas dos sócios.',
   monthsNone: 'Sem transações nos últimos {{months}} meses.',
   monthsOpen_one: '{{count}} transação sem categoria conta pelo sinal.',
   monthsOpen_other: '{{count}} transações sem categoria contam pelo sinal.',

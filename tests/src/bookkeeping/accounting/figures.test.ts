@@ -52,10 +52,22 @@ describe('periods', () => {
   });
 
   test('[ANL7] the year to review is the one that is declared next', () => {
-    expect(reviewYearOn('2027-02-16')).toBe(2026);
-    expect(reviewYearOn('2027-04-15')).toBe(2026);
-    expect(reviewYearOn('2027-04-16')).toBe(2027);
-    expect(reviewYearOn('2026-11-28')).toBe(2026);
+    const on = (today: string, days: readonly string[], dissolvedOn: string | null = null) =>
+      reviewYearOn(
+        today,
+        days.map((day) => ({kind: 'federal', form: day.slice(5, 7) === '03' ? '1065' : '5472', day, isIf: false})),
+        dissolvedOn,
+      );
+    expect(on('2027-02-16', ['2027-04-15'])).toBe(2026);
+    expect(on('2027-04-15', ['2027-04-15'])).toBe(2026);
+    expect(on('2027-04-16', ['2027-04-15', '2028-04-18'])).toBe(2027);
+    // A partnership declares a month earlier; where the owners are not known the nearest day counts.
+    expect(on('2027-03-16', ['2027-03-15', '2028-03-15'])).toBe(2027);
+    expect(on('2027-03-16', ['2027-03-15', '2028-03-15', '2027-04-15'])).toBe(2026);
+    expect(on('2026-04-15', ['2026-04-15', '2026-06-15'], '2026-02-10')).toBe(2025);
+    expect(on('2026-04-16', ['2026-04-15', '2026-06-15'], '2026-02-10')).toBe(2026);
+    // Nothing is known that it declares.
+    expect(['2027-04-15', '2027-04-16', '2026-11-28'].map((day) => on(day, []))).toEqual([2026, 2027, 2026]);
   });
 });
 

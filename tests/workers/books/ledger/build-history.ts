@@ -15,7 +15,7 @@ export type Books = {readonly columns: BooksColumns; readonly chart: Chart};
 export const accountId = (number: number): string => numberedId(number, 1);
 export const categoryId = (number: number): string => numberedId(number, 2);
 
-/** One category of each kind, in their order, then an own transfer to a related company. */
+/** One category of each kind, in their order, then a transfer to a related company, and an expense that is paid to an owner. */
 export const plainCategories: ChartRows['categories'] = [
   ...categoryKinds.map((kind, at) => ({
     id: categoryId(at),
@@ -24,8 +24,13 @@ export const plainCategories: ChartRows['categories'] = [
     position: at,
   })),
   {id: categoryId(5), kind: 'transfer', relatedParty: true, position: 5},
+  {id: categoryId(6), kind: 'expense', relatedParty: true, position: 6},
 ];
+/** A category that is not on this device. */
+export const unknownCategory = categoryId(99);
+
 export const [income, expense, contribution, distribution, transfer, related] = [0, 1, 2, 3, 4, 5].map(categoryId);
+export const paidToOwner = categoryId(6);
 
 /** An account with what a test is about. */
 export function buildAccount(
@@ -72,7 +77,7 @@ const anyMovement = fc.record({
   amountUnits: anyUnits,
   account: fc.nat({max: 4}),
   // The last one is a category that is not on this device.
-  category: fc.option(fc.nat({max: 6})),
+  category: fc.option(fc.nat({max: 7})),
   deleted: fc.constantFrom(false, false, false, true),
   description: fc.constantFrom('Stripe', 'Ana Gómez', 'Faro LLC; "x"', ''),
   merchant: fc.constantFrom(null, 'Hetzner', 'Holding'),
@@ -91,7 +96,7 @@ export const anyHistory: fc.Arbitrary<History> = fc
         ...values,
         accountId: accountId(account),
         currency: stray ?? accounts[account]?.currency ?? 'USD',
-        categoryId: category === null ? null : categoryId(category === 6 ? 99 : category),
+        categoryId: category === null ? null : category === 7 ? unknownCategory : categoryId(category),
       }),
     ),
   }));

@@ -13,6 +13,7 @@ import {
   contribution,
   expense,
   income,
+  paidToOwner,
   plainCategories,
   seeded,
   toBooks,
@@ -93,6 +94,7 @@ test('[DBL2] banks, wallets and cash are assets, cards liabilities, categories w
     [`category:${plainCategories[3]?.id}`, 'equity', true],
     [`category:${transfer}`, 'clearing', false],
     [`category:${plainCategories[5]?.id}`, 'clearing', true],
+    [`category:${paidToOwner}`, 'expense', true],
     [`account:${accountId(9)}`, 'asset', false],
   ]);
 });

@@ -1,7 +1,7 @@
 import type {BooksFilter} from '#workers/books/api.ts';
 import {fixedSlots, type Chart} from '#workers/books/ledger/chart.ts';
 import type {Figure} from '#workers/books/ledger/report.ts';
-import type {LedgerSums, SumPlace} from '#workers/books/ledger/sum-ledger.ts';
+import type {LedgerSums, PostingSide, SumPlace} from '#workers/books/ledger/sum-ledger.ts';
 
 /** A figure that nothing is behind. */
 export const emptyFigure: Figure = {units: 0n, count: 0, filter: null};
@@ -12,9 +12,9 @@ export type FigureOf = {
   readonly currency: number;
   readonly spans: readonly number[];
   /** How it is shown: money of debits above zero, or of credits. */
-  readonly side: 'debit' | 'credit';
+  readonly side: PostingSide;
   /** Only what was posted there, or all of both sides. */
-  readonly only?: 'debit' | 'credit';
+  readonly only?: PostingSide;
   /** The accounts that the sums are of alone; none is all. */
   readonly accountIds?: readonly string[];
 };
@@ -29,47 +29,55 @@ export function readFigure(sums: LedgerSums, wanted: FigureOf): Figure {
       const place: SumPlace = {slot, currency, span};
       const net = only ? sums[only](place) : sums.net(place);
       units += only || side === 'debit' ? net : -net;
-      count += sums.count(place);
+      count += sums.count(place, only);
     }
-  return {units, count, filter: count === 0 || only ? null : filterOf(sums, wanted, count)};
+  return {units, count, filter: count === 0 ? null : filterOf(sums, wanted, count)};
 }
 
-/** A filter knows no currency and no sign: it is one only where what it lists is what was counted. */
+/** The list of exactly the movements that were counted; its currency is named where others have movements there too. */
 function filterOf(
   {chart, spans: all, countAll}: LedgerSums,
-  {slots, spans, accountIds = []}: FigureOf,
+  {slots, currency, spans, only, accountIds = []}: FigureOf,
   count: number,
 ): Partial<BooksFilter> | null {
   const listed = listBy(chart, slots);
-  if (!listed || (listed.isOpen && chart.hasUnknown)) return null;
-  const listedCount = listed.slots.reduce(
-    (sum, slot) => sum + spans.reduce((part, span) => part + countAll(slot, span), 0),
+  if (!listed) return null;
+  const countInAll = slots.reduce(
+    (sum, slot) => sum + spans.reduce((part, span) => part + countAll(slot, span, only), 0),
     0,
   );
-  if (listedCount !== count) return null;
-  const from = all[spans[0] ?? 0]?.from ?? null;
-  const to = all[spans.at(-1) ?? 0]?.to ?? null;
-  return {from, to, ...(accountIds.length > 0 ? {accountIds} : {}), ...listed.filter};
+  return {
+    from: all[spans[0] ?? 0]?.from ?? null,
+    to: all[spans.at(-1) ?? 0]?.to ?? null,
+    ...(countInAll === count ? {} : {currencies: [chart.currencies[currency] ?? '']}),
+    ...(only ? {sign: only === listed.inSide ? 'in' : 'out'} : {}),
+    ...(accountIds.length > 0 ? {accountIds} : {}),
+    ...listed.filter,
+  };
 }
 
-/** What of the list is of these slots, and which slots that then lists. */
-function listBy({accounts}: Chart, slots: readonly number[]) {
-  const kinds = new Set(slots.map((slot) => accounts[slot]?.name.kind));
+/** What the list calls movements without a category, by the slot that they count in. Rule: ANL5. */
+const openIds = new Map<number, string>([
+  [fixedSlots.openIncome, 'none-in'],
+  [fixedSlots.openExpense, 'none-out'],
+]);
+
+/**
+ * What of the list is of these slots, and the side on which money that came in is posted there. None where the list has no filter for it: of both
+ * accounts and categories, of opening balances, and of what is open while some movement has a category that is not on this device.
+ */
+function listBy(
+  {accounts, hasUnknown}: Chart,
+  slots: readonly number[],
+): {readonly filter: Partial<BooksFilter>; readonly inSide: PostingSide} | null {
+  const names = slots.map((slot) => accounts[slot]?.name);
   const idsOf = (kind: 'account' | 'category'): string[] =>
-    slots.flatMap((slot) => {
-      const name = accounts[slot]?.name;
-      return name?.kind === kind ? [name.id] : [];
-    });
-  if (kinds.has('account'))
-    return kinds.size === 1 ? {slots, filter: {accountIds: idsOf('account')}, isOpen: false} : null;
-  if (slots.includes(fixedSlots.opening)) return null;
-  const {openIncome, openExpense} = fixedSlots;
-  const isOpen = slots.includes(openIncome) || slots.includes(openExpense);
-  return {
-    slots: isOpen ? [...new Set([...slots, openIncome, openExpense])] : slots,
-    filter: {categoryIds: [...idsOf('category'), ...(isOpen ? ['none'] : [])]},
-    isOpen,
-  };
+    names.flatMap((name) => (name?.kind === kind ? [name.id] : []));
+  const accountIds = idsOf('account');
+  if (accountIds.length > 0) return accountIds.length === slots.length ? {filter: {accountIds}, inSide: 'debit'} : null;
+  const open = slots.flatMap((slot) => openIds.get(slot) ?? []);
+  if (slots.includes(fixedSlots.opening) || (open.length > 0 && hasUnknown)) return null;
+  return {filter: {categoryIds: [...idsOf('category'), ...open]}, inSide: 'credit'};
 }
 
 /** How much a figure is above another one. */

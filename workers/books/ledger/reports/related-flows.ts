@@ -17,7 +17,9 @@ import type {
 const mostNamed = 50;
 
 /** What came from somebody and went to them. */
-type Flow = {received: bigint; paid: bigint; count: number};
+type Flow = {received: bigint; paid: bigint; receivedCount: number; paidCount: number; count: number};
+
+const noFlow: Flow = {received: 0n, paid: 0n, receivedCount: 0, paidCount: 0, count: 0};
 
 /** Flows of one category in one currency, by the number of the counterpart's text. */
 type CategoryFlows = {readonly slot: number; readonly currency: number; readonly byText: Map<number, Flow>};
@@ -36,12 +38,16 @@ export function relatedFlows(columns: BooksColumns, chart: Chart, question: Repo
       const all = addUp([...category.byText.values()]);
       const name = chart.accounts[category.slot]?.name ?? {kind: 'word', word: 'total'};
       return [
-        {name, level: 'total', figures: figuresOf(all, filterOf(flows, category, name, question))},
+        {name, level: 'total', figures: figuresOf(all, filterOf(chart, flows, [category], question))},
         ...namedLines(columns, category),
       ];
     });
     const whole = addUp(own.flatMap(({byText}) => [...byText.values()]));
-    lines.push({name: {kind: 'word', word: 'total'}, level: 'result', figures: figuresOf(whole, null)});
+    lines.push({
+      name: {kind: 'word', word: 'total'},
+      level: 'result',
+      figures: figuresOf(whole, filterOf(chart, flows, own, question)),
+    });
     return [{currency, columns: shown, lines, controls: []}];
   });
 }
@@ -60,12 +66,17 @@ function collect(columns: BooksColumns, chart: Chart, {from, to}: ReportQuestion
     const flows = found.get(key) ?? {slot, currency: place, byText: new Map<number, Flow>()};
     found.set(key, flows);
     const text = merchant[row] || description[row] || 0;
-    const flow = flows.byText.get(text) ?? {received: 0n, paid: 0n, count: 0};
+    const flow = flows.byText.get(text) ?? {...noFlow};
     flows.byText.set(text, flow);
     const units = BigInt(amount[row] ?? 0);
-    if (units > 0n) flow.received += units;
-    else flow.paid -= units;
     flow.count += 1;
+    if (units > 0n) {
+      flow.received += units;
+      flow.receivedCount += 1;
+    } else if (units < 0n) {
+      flow.paid -= units;
+      flow.paidCount += 1;
+    }
   }
   return [...found.values()];
 }
@@ -86,33 +97,46 @@ function namedLines({texts}: BooksColumns, {byText}: CategoryFlows): ReportLine[
   return [...lines, line({kind: 'word', word: 'other-counterparts'}, addUp(others.map(({flow}) => flow)))];
 }
 
-/** A category alone in its currency is what the list shows of it. */
+/** The list of categories in one currency, which is named where another one has flows of them too. */
 function filterOf(
+  {accounts, currencies}: Chart,
   flows: readonly CategoryFlows[],
-  {slot}: CategoryFlows,
-  name: LineName,
+  own: readonly CategoryFlows[],
   {from, to}: ReportQuestion,
-): Partial<BooksFilter> | null {
-  const isOnly = flows.filter((one) => one.slot === slot).length === 1;
-  return isOnly && name.kind === 'category' ? {from, to, categoryIds: [name.id]} : null;
+): Partial<BooksFilter> {
+  const slots = own.map(({slot}) => slot);
+  const place = own[0]?.currency ?? 0;
+  const isOnly = flows.every(({slot, currency}) => currency === place || !slots.includes(slot));
+  const categoryIds = slots.flatMap((slot) => {
+    const name = accounts[slot]?.name;
+    return name?.kind === 'category' ? [name.id] : [];
+  });
+  return {from, to, ...(isOnly ? {} : {currencies: [currencies[place] ?? '']}), categoryIds};
 }
 
-function figuresOf({received, paid, count}: Flow, filter: Partial<BooksFilter> | null): Figure[] {
-  const none = {count: 0, filter: null};
+function figuresOf(flow: Flow, filter: Partial<BooksFilter> | null): Figure[] {
+  const {received, paid, receivedCount, paidCount, count} = flow;
+  const figure = (units: bigint, of: number, listed: Partial<BooksFilter> = {}): Figure => ({
+    units,
+    count: of,
+    filter: filter === null || of === 0 ? null : {...filter, ...listed},
+  });
   return [
-    {units: received, ...none},
-    {units: paid, ...none},
-    {units: received - paid, count, filter},
+    figure(received, receivedCount, {sign: 'in'}),
+    figure(paid, paidCount, {sign: 'out'}),
+    figure(received - paid, count),
   ];
 }
 
 function addUp(flows: readonly Flow[]): Flow {
   return flows.reduce(
-    (sum, {received, paid, count}) => ({
-      received: sum.received + received,
-      paid: sum.paid + paid,
-      count: sum.count + count,
+    (sum, flow) => ({
+      received: sum.received + flow.received,
+      paid: sum.paid + flow.paid,
+      receivedCount: sum.receivedCount + flow.receivedCount,
+      paidCount: sum.paidCount + flow.paidCount,
+      count: sum.count + flow.count,
     }),
-    {received: 0n, paid: 0n, count: 0},
+    noFlow,
   );
 }

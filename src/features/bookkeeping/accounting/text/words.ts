@@ -43,13 +43,13 @@ export const words = {
     pt: 'Nem receitas nem despesas neste período',
   },
   without: {
-    es: 'Sin transferencias internas ni dinero entre la empresa y sus dueños.',
-    en: 'Without internal transfers or money between the company and its owners.',
-    pt: 'Sem transferências internas nem dinheiro entre a empresa e seus donos.',
+    es: 'Sin transferencias ni aportes o retiros de los dueños.',
+    en: 'Without transfers, owner contributions or owner distributions.',
+    pt: 'Sem transferências nem aportes ou retiradas dos sócios.',
   },
   sinceFormed: {
     es: '{{company}} existe desde el {{day}}.',
-    en: '{{company}} exists since {{day}}.',
+    en: '{{company}} has existed since {{day}}.',
     pt: '{{company}} existe desde {{day}}.',
   },
   sinceBooks: {
@@ -83,7 +83,7 @@ export const words = {
   change: {es: '{{amount}} ({{share}})', en: '{{amount}} ({{share}})', pt: '{{amount}} ({{share}})'},
   comparedWith: {
     es: 'Los cambios son frente a {{range}}.',
-    en: 'Changes are against {{range}}.',
+    en: 'Compared with {{range}}.',
     pt: 'As mudanças são em relação a {{range}}.',
   },
 
@@ -107,23 +107,23 @@ export const words = {
   side: {es: 'Gastos o ingresos', en: 'Expenses or income', pt: 'Despesas ou receitas'},
   'main.expense': {
     es: 'El {{share}} del gasto está en {{names}}',
-    en: '{{share}} of expenses is in {{names}}',
-    pt: '{{share}} das despesas está em {{names}}',
+    en: '{{share}} of expenses are in {{names}}',
+    pt: '{{share}} das despesas estão em {{names}}',
   },
   'main.income': {
     es: 'El {{share}} de los ingresos viene de {{names}}',
     en: '{{share}} of income comes from {{names}}',
-    pt: '{{share}} das receitas vem de {{names}}',
+    pt: '{{share}} das receitas vêm de {{names}}',
   },
   'paid.expense': {
     es: 'El {{share}} del gasto se pagó a {{names}}',
-    en: '{{share}} of expenses was paid to {{names}}',
-    pt: '{{share}} das despesas foi pago a {{names}}',
+    en: '{{share}} of expenses were paid to {{names}}',
+    pt: '{{share}} das despesas foram pagas a {{names}}',
   },
   'paid.income': {
-    es: 'El {{share}} de los ingresos lo pagó {{names}}',
+    es: 'El {{share}} de los ingresos vino de {{names}}',
     en: '{{share}} of income was paid by {{names}}',
-    pt: '{{share}} das receitas foi pago por {{names}}',
+    pt: '{{share}} das receitas vieram de {{names}}',
   },
   'categories.expense': {es: 'Gastos por categoría', en: 'Expenses by category', pt: 'Despesas por categoria'},
   'categories.income': {es: 'Ingresos por categoría', en: 'Income by category', pt: 'Receitas por categoria'},

@@ -28,8 +28,8 @@ export type RowActs = Omit<Undo, 'undoAct'> & {
 /** `said`: what is said of it in a toast, instead of the usual. */
 export type EditOptions = BooksEditOptions & {readonly said?: string};
 
-/** `leftCount`: rows that the list does not show any more. */
-type Edited = Pick<BooksEditResult, 'leftCount'>;
+/** `changedCount`: rows that are other than before. `leftCount`: rows that the list does not show any more. */
+type Edited = Pick<BooksEditResult, 'changedCount' | 'leftCount'>;
 
 /** What is said of an act: `own` instead of the words of `done`. Of a single row nothing is, for that shows it, unless `isAlways`. */
 type Saying = {
@@ -70,7 +70,7 @@ export function useActs(books: Books | null, spaceId: string, isPhone: boolean):
           const whole = said + (blocked === '' ? '' : `.${blocked}`);
           showToast({text: whole, isKept, ...(changedCount > 0 ? {action: offer} : {})});
         }
-        return succeed({leftCount});
+        return succeed({changedCount, leftCount});
       } catch (error) {
         // Told where it was tried, and reported as the bug or full disk it is.
         showToast({text: text('saveFailed'), tone: 'danger'});

@@ -3,7 +3,7 @@ import type {es} from './es.ts';
 /** The same in English. */
 export const en: Record<keyof typeof es, string> = {
   merchants: 'Merchants',
-  merchantsText: 'Everyone in your transactions: by the name you gave them, or by the one that the bank’s text tells.',
+  merchantsText: 'Everyone in your transactions, by the name you gave them or by the one in the bank’s text.',
   merchantsSearch: 'Search merchants',
   merchantMovements_one: '{{count}} transaction',
   merchantMovements_other: '{{count}} transactions',
