@@ -4,6 +4,7 @@ import {es as words} from '#src/features/bookkeeping/text/es.ts';
 import {pathTo} from '#src/routing/routing.ts';
 import {testId} from '#tests/fixtures/build-change.ts';
 import {buildRow} from '#tests/fixtures/build-row.ts';
+import {findViolations} from '#tests/kits/screen-kit/look.ts';
 import {closeScreen, loadAllTexts, openScreen} from '#tests/kits/screen-kit/open-screen.tsx';
 
 beforeAll(loadAllTexts);
@@ -106,36 +107,38 @@ test('[RPT11] a report is exported as a file that has its lines', async () => {
   expect(lines.find((line) => line.startsWith('Software'))).toBe('Software;USD;0,00;100,00;0,00;100,00');
 });
 
-test('[JRN6] the journal is written for the chosen program, of the days of the report or of all', async () => {
-  await openReports(quarter);
-  await expect.poll(() => texts(words['line_result'])).toBeDefined();
-  const made: {name: string; file: Blob}[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    if (file instanceof Blob) made.push({name: '', file});
-    return 'blob:none';
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    const last = made.at(-1);
-    if (last) last.name = this.download;
-  });
-  const choose = async (...labels: readonly string[]) => {
+test.each([
+  ['hledger', [], `${words.journalName} 2026-01-01 2026-03-31.journal`, '    Assets:Banco', false],
+  ['beancount', [words.journal_beancount, words.journalAll], `.beancount`, 'Movimiento 5', true],
+] as const)(
+  '[JRN6] the journal is written for %s, of the days of the report or of all',
+  async (_program, labels, name, line, hasAll) => {
+    await openReports(quarter);
+    await expect.poll(() => texts(words['line_result'])).toBeDefined();
+    const made: Blob[] = [];
+    const names: string[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      if (file instanceof Blob) made.push(file);
+      return 'blob:none';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
     await page.getByRole('button', {name: words.reportExport}).click();
     await page.getByRole('menuitem', {name: new RegExp(`^${words.journalItem}`)}).click();
     const dialog = page.getByRole('dialog');
+    await expect.element(dialog).toBeVisible();
+    expect(await findViolations()).toEqual([]);
     for (const label of labels) await dialog.getByText(label, {exact: true}).click();
     await dialog.getByRole('button', {name: words.reportExport}).click();
-    await expect.poll(() => document.querySelector('[role=dialog], [role=alertdialog]')).toBeNull();
-  };
-  await choose();
-  await choose(words.journal_beancount, words.journalAll);
-  const [hledger, beancount] = await Promise.all(made.map(async ({file}) => file.text()));
-  expect(made[0]?.name).toBe(`${words.journalName} 2026-01-01 2026-03-31.journal`);
-  expect(hledger).toContain('    Equity:Retained Earnings  -90.00 USD');
-  expect(hledger).toContain('    Assets:Banco');
-  expect(hledger).not.toContain('2025-02-02');
-  expect(made[1]?.name).toMatch(/\.beancount$/);
-  expect(beancount).toContain('2025-02-02 * "Movimiento 5"');
-});
+    await expect.poll(() => names).toHaveLength(1);
+    const text = await made[0]?.text();
+    expect(names[0]).toContain(name);
+    expect(text).toContain(line);
+    expect(text?.includes('2025-02-02')).toBe(hasAll);
+    await expect.element(dialog).not.toBeInTheDocument();
+  },
+);
 
 test('[RPT4] at the width of a phone the months go by and what a row is called stays', async () => {
   await openReports(`${quarter}&compare=yes`, 410);
