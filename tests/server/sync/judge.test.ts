@@ -32,7 +32,14 @@ function judge(
   putRow(loaded, spaceId, 'categories', {...category, deleted: false});
   for (const row of rows) putRow(loaded, spaceId, 'transactions', row);
   for (const [table, row] of more) putRow(loaded, spaceId, table, row);
-  return judgeChanges({changes, authorId, sights: new Map([[spaceId, {role, services}]]), rows: loaded, deletions});
+  return judgeChanges({
+    changes,
+    authorId,
+    sights: new Map([[spaceId, {role, services}]]),
+    rows: loaded,
+    peers: new Map(),
+    deletions,
+  });
 }
 
 /** What became of one edit of the one live row. */
