@@ -13,6 +13,7 @@ import {isLockedAway} from './is-locked-away.ts';
 import {judgeRow, type MergeBudget} from './judge-row.ts';
 import {shiftPeers, type PeerCounts} from './peer-counts.ts';
 import {findRow, isLive, listRows, placeKey, putRow, type RowSet} from './row-set.ts';
+import {findRefused, noteRefused, type RefusedActs} from './refused-acts.ts';
 import type {SpaceSight} from '#server/sync/space-sight.ts';
 import {tableFactsOf, type TableFacts} from '#server/sync/table-facts.ts';
 
@@ -89,6 +90,7 @@ export function* judgeInSteps({
   const refusals: Refusal[][] = [];
   const rooms = new Map<string, Room>();
   const peers = new Map(peersBefore);
+  const refusedActs: RefusedActs = new Map();
   for (const change of changes) {
     const facts = tableFactsOf(change.table);
     const sight = sights.get(change.spaceId);
@@ -100,8 +102,25 @@ export function* judgeInSteps({
     const {role, lock = null, room = endlessRoom} = sight;
     const left = rooms.get(change.spaceId) ?? {...room};
     rooms.set(change.spaceId, left);
-    const ledger = {lock, authorId, role, rows, peers, deletions, written, acts, conflicts, budget, room: left};
-    refusals.push(yield* judgeRows(change, facts, ledger));
+    const ledger = {
+      lock,
+      authorId,
+      role,
+      rows,
+      peers,
+      deletions,
+      written,
+      acts,
+      conflicts,
+      budget,
+      room: left,
+      refusedActs,
+    };
+    const found = yield* judgeRows(change, facts, ledger);
+    const find = (id: string) =>
+      findRow(written, change.spaceId, facts.name, id) ?? findRow(rows, change.spaceId, facts.name, id);
+    noteRefused(refusedActs, {change, facts, find}, found);
+    refusals.push(found);
   }
   return {refusals, written, acts, conflicts};
 }
@@ -119,10 +138,11 @@ type Ledger = Pick<JudgeInput, 'authorId' | 'rows' | 'peers' | 'deletions'> & {
   conflicts: OpenConflict[];
   budget: MergeBudget;
   room: Room;
+  refusedActs: RefusedActs;
 };
 
 function* judgeRows(change: Change, facts: TableFacts, ledger: Ledger): Generator<void, Refusal[], void> {
-  const {lock, authorId, role, rows, peers, deletions, written, acts, conflicts, budget, room} = ledger;
+  const {lock, authorId, role, rows, peers, deletions, written, acts, conflicts, budget, room, refusedActs} = ledger;
   const faults = checkColumns(facts, change);
   if (faults.whole) return refuseAll(change, 'validation', faults.whole);
   const refusals: Refusal[] = [];
@@ -135,6 +155,12 @@ function* judgeRows(change: Change, facts: TableFacts, ledger: Ledger): Generato
     const fault = faults.rows.get(index);
     if (fault) {
       refusals.push({rowId, field: null, code: 'validation', reason: fault});
+      continue;
+    }
+    // Before its lock: what a lock refused is sent again by itself once it is gone.
+    const refused = findRefused(refusedActs, change, rowId);
+    if (refused) {
+      refusals.push({rowId, field: null, ...refused});
       continue;
     }
     const wasDeleted = deletions.has(placeKey({spaceId, table: facts.name, rowId}));
