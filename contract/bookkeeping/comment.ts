@@ -76,6 +76,8 @@ export const comments = defineSyncedTable({
     {field: 'answersId', most: 1, reason: 'comment.answered-already'},
     {field: 'transactionId', most: maxCommentsPerTransaction, reason: 'comment.too-many'},
   ],
+  // The category that an answer gives. Rule: QST3.
+  carriesEditsOf: 'transactionId',
   // Not its transaction: what is said of one that somebody deleted meanwhile is kept. Rule: CMM4.
   references: {
     firstCategoryId: 'categories',

@@ -93,6 +93,11 @@ export type SyncedTable<
    * given. Rule: SYN41.
    */
   readonly mostPer?: readonly MostPer<NoInfer<Reason>>[];
+  /**
+   * The field that names a row for which rows of this table speak: where one is refused, an edit of that row which the same act made after it in the same push
+   * is refused for the same reason. Nothing else is refused with a row where it is not given. Rule: QST3.
+   */
+  readonly carriesEditsOf?: keyof z.infer<Row> & string;
   /** Merges two people's text where they changed different parts; other fields in conflict are a person's decision. Source: sync.md. */
   readonly textFields: readonly (keyof z.infer<Row> & string)[];
   /** A field that, when it holds a reason, keeps the row from being edited or deleted (S3.13 blocked, S8.10). */

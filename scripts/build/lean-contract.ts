@@ -11,6 +11,7 @@ export const ofTables = [
   'authorField',
   'authorReason',
   'mostPer',
+  'carriesEditsOf',
   'references',
   'lockField',
 ];

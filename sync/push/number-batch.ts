@@ -1,5 +1,6 @@
 import type {Change} from '#contract/sync/change.ts';
 import {withoutOrder} from '#sync/outbox/acts.ts';
+import {cutBetweenActs} from './cut-between-acts.ts';
 import {chainChanges} from './hash-chain.ts';
 import {ensureClient} from '#sync/store/client-state.ts';
 import {commit, type Lead} from '#sync/store/fence.ts';
@@ -83,26 +84,33 @@ function toBatch({client, epoch}: Sender, {firstSeq, orders, hashes}: Sending, r
   return {clientId: client.clientId, epoch, firstSeq, changes: records.map(withoutOrder), hashes};
 }
 
-/** The oldest changes that fit, with their hashes; at least one, whatever its size. Reads little more than it takes: an import's changes are large. */
+/** The oldest changes that fit, with their hashes; at least one, whatever its size, and no act in parts that would fit whole. Reads little more than it takes: an import's changes are large. */
 async function chainWaiting({database}: Lead, client: ClientState, limits: BatchLimits): Promise<Prepared> {
   const records: OutboxRecord[] = [];
   const sending: Sending = {firstSeq: client.nextSeq, orders: [], hashes: [], previousHash: client.chainHash};
   let bytes = 0;
-  for (let atOnce = firstRead; records.length < limits.count; atOnce *= 2) {
+  for (let atOnce = firstRead; ; atOnce *= 2) {
     const after = sending.orders.at(-1) ?? client.sentThroughOrder;
-    const limit = Math.min(atOnce, limits.count - records.length);
+    // One more than fits says whether an act goes on.
+    const limit = Math.min(atOnce, limits.count + 1 - records.length);
     const waiting = await database.outbox.where('order').above(after).limit(limit).toArray();
     const chained = await chainChanges(sending.hashes.at(-1) ?? client.chainHash, waiting.map(withoutOrder));
     for (const [index, record] of waiting.entries()) {
       bytes += chained[index]?.sizeBytes ?? 0;
-      if (records.length > 0 && bytes > limits.bytes) return {records, sending};
+      if (records.length > 0 && (bytes > limits.bytes || records.length === limits.count)) {
+        const end = cutBetweenActs([...records, record], records.length);
+        const {orders, hashes} = sending;
+        return {
+          records: records.slice(0, end),
+          sending: {...sending, orders: orders.slice(0, end), hashes: hashes.slice(0, end)},
+        };
+      }
       records.push(record);
       sending.orders.push(record.order);
       sending.hashes.push(chained[index]?.hash ?? '');
     }
-    if (waiting.length < limit) break;
+    if (waiting.length < limit) return {records, sending};
   }
-  return {records, sending};
 }
 
 /** Makes the numbers final, unless what waits up to the last of them is no longer just that: some were discarded, or brought back. */

@@ -2,6 +2,7 @@ import type {Failure} from '#contract/kernel/failure.ts';
 import {withoutOrder} from '#sync/outbox/acts.ts';
 import {noteQueueMoved} from '#sync/outbox/queue-moves.ts';
 import {keepReached} from '#sync/outbox/reached-through.ts';
+import {cutBetweenActs} from './cut-between-acts.ts';
 import {withSending, type Batch} from './number-batch.ts';
 import {commit, type Lead} from '#sync/store/fence.ts';
 import type {ClientState} from '#sync/store/local-database.ts';
@@ -23,7 +24,7 @@ export async function shrinkBatch(lead: Lead, batch: Batch, failure: Failure, no
     // An earlier try of the same batch may have got through.
     await keepReached(database);
     if (sending.orders.length > 1) {
-      const half = Math.floor(sending.orders.length / 2);
+      const half = cutBetweenActs(batch.changes, Math.floor(sending.orders.length / 2));
       const smaller = {...sending, orders: sending.orders.slice(0, half), hashes: sending.hashes.slice(0, half)};
       await writeMeta(database, 'client', withSending(client, smaller));
       return;

@@ -20,6 +20,7 @@ create table comments (
   primary key (space_id, id)
 );
 create index comments_by_version on comments (space_id, version);
+create index comments_by_sort on comments (space_id, created_at, id) where not deleted;
 create index comments_by_transaction on comments (space_id, transaction_id);
 create index comments_by_question on comments (space_id, answers_id) where answers_id is not null;
 create trigger comments_insert_takes_version after insert on comments referencing new table as written for each statement execute function refuse_untaken_versions();

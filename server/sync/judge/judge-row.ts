@@ -7,6 +7,7 @@ import {mergeText} from '#contract/sync/merge-text.ts';
 import type {Refusal} from '#contract/sync/push-changes.ts';
 import {tableFactsOf, type TableFacts} from '#server/sync/table-facts.ts';
 import {differences} from './differences.ts';
+import {findFull, type PeerCounts} from './peer-counts.ts';
 
 /** What one change does to one row. */
 export type RowVerdict = {
@@ -33,8 +34,10 @@ export type RowCase = {
   /** The row is not there, and another device had deleted it all the same. */
   readonly wasDeleted: boolean;
   readonly find: (table: TableName, id: string) => AnyRow | undefined;
-  /** Those rows of a table in that space that may hold one that is taken away, or are as many as there may be; seen like those of `find`. */
+  /** Those rows of a table in that space that may hold one that is taken away; seen like those of `find`. */
   readonly list: (table: TableName) => readonly AnyRow[];
+  /** With what earlier changes of the batch did. */
+  readonly peers: PeerCounts;
   readonly budget: MergeBudget;
 };
 
@@ -46,7 +49,7 @@ export function judgeRow(rowCase: RowCase): RowVerdict {
   return rowCase.change.op === 'create' ? judgeCreation(rowCase) : judgeEdit(rowCase);
 }
 
-function judgeCreation({facts, change, authorId, index, row, wasDeleted, find, list}: RowCase): RowVerdict {
+function judgeCreation({facts, change, authorId, index, row, wasDeleted, find, peers}: RowCase): RowVerdict {
   const created = applyChange(row, change, index);
   if (!created || created === row) return nothing;
   // Whoever knows of the deletion says that the row is live again.
@@ -61,14 +64,14 @@ function judgeCreation({facts, change, authorId, index, row, wasDeleted, find, l
   const reason = checkWhole(facts, whole, find) ?? checkReferences(facts, whole, find, null);
   if (reason) return refuseRow(change, index, 'validation', reason);
   if (row && isOfAnother(facts, row, authorId)) return refuseRow(change, index, 'forbidden', facts.table.authorReason);
-  const full = findFull(facts, whole, list);
+  const full = findFull(peers, {spaceId: change.spaceId, facts}, whole);
   if (full) return refuseRow(change, index, full.code, full.reason);
   // A first creation lists no values: they are in the row. A restoring one says what it replaced.
   return row ? {row: whole, ...differences(row, whole), refusals: []} : {row: whole, set: {}, was: {}, refusals: []};
 }
 
 function judgeEdit(rowCase: RowCase): RowVerdict {
-  const {facts, change, authorId, index, row, find, list} = rowCase;
+  const {facts, change, authorId, index, row, find, list, peers} = rowCase;
   if (!row) return judgeMissing(change, index);
   if (!isMeant(row, change, index)) return nothing;
   const {applied, refusals} = judgeFields(rowCase, row);
@@ -85,7 +88,7 @@ function judgeEdit(rowCase: RowCase): RowVerdict {
     const touched = row['deleted'] === true ? null : applied;
     const reason = checkWhole(facts, edited, find) ?? checkReferences(facts, edited, find, touched);
     if (reason) return refuseRow(change, index, 'validation', reason);
-    const full = row['deleted'] === true ? findFull(facts, edited, list) : null;
+    const full = row['deleted'] === true ? findFull(peers, {spaceId: change.spaceId, facts}, edited) : null;
     if (full) return refuseRow(change, index, full.code, full.reason);
   }
   if (Object.keys(applied).length === 0) return {...nothing, refusals};
@@ -184,20 +187,6 @@ function findHold({heldBy}: TableFacts, row: AnyRow, list: RowCase['list']): str
 /** Whether somebody else made a row that only who made it changes. Rule: SYN40. */
 function isOfAnother({table}: TableFacts, row: AnyRow, authorId: string): boolean {
   return table.authorReason !== undefined && table.authorField !== null && row[table.authorField] !== authorId;
-}
-
-/** Why a row that becomes live is one too many of those with the same value; null where it is not. Rule: SYN41. */
-function findFull(
-  {name, table}: TableFacts,
-  row: AnyRow,
-  list: RowCase['list'],
-): Pick<Refusal, 'code' | 'reason'> | null {
-  for (const {field, most, reason} of table.mostPer ?? []) {
-    if ((row[field] ?? null) === null) continue;
-    const isPeer = (one: AnyRow) => one[field] === row[field] && one['id'] !== row['id'] && one['deleted'] !== true;
-    if (list(name).filter(isPeer).length >= most) return {code: most === 1 ? 'conflict' : 'too-large', reason};
-  }
-  return null;
 }
 
 /** `transactions` → `transaction.blocked`. */

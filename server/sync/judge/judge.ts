@@ -11,7 +11,9 @@ import type {Refusal} from '#contract/sync/push-changes.ts';
 import {checkColumns} from './check-columns.ts';
 import {isLockedAway} from './is-locked-away.ts';
 import {judgeRow, type MergeBudget} from './judge-row.ts';
+import {shiftPeers, type PeerCounts} from './peer-counts.ts';
 import {findRow, isLive, listRows, placeKey, putRow, type RowSet} from './row-set.ts';
+import {findRefused, noteRefused, type RefusedActs} from './refused-acts.ts';
 import type {SpaceSight} from '#server/sync/space-sight.ts';
 import {tableFactsOf, type TableFacts} from '#server/sync/table-facts.ts';
 
@@ -22,6 +24,8 @@ export type JudgeInput = {
   readonly authorId: string;
   readonly sights: ReadonlyMap<string, SpaceSight>;
   readonly rows: RowSet;
+  /** How many rows have the values of which only so many may have the same, before the batch. */
+  readonly peers: PeerCounts;
   /** Places of rows that are not there and that another device had deleted all the same. */
   readonly deletions: ReadonlySet<string>;
 };
@@ -69,13 +73,14 @@ export function judgeChanges(input: JudgeInput): Judgement {
 
 /**
  * Decides a batch change by change, row by row, field by field: later changes see what earlier ones did. Pure; it says where it may pause.
- * Rules: SYN4 to SYN12, SYN24, SYN25, SYN34, QTA1.
+ * Rules: SYN4 to SYN12, SYN24, SYN25, SYN34, SYN41, QTA1.
  */
 export function* judgeInSteps({
   changes,
   authorId,
   sights,
   rows,
+  peers: peersBefore,
   deletions,
 }: JudgeInput): Generator<void, Judgement, void> {
   const written: RowSet = new Map();
@@ -84,6 +89,8 @@ export function* judgeInSteps({
   const budget = {cost: mergeBudgetPerBatch};
   const refusals: Refusal[][] = [];
   const rooms = new Map<string, Room>();
+  const peers = new Map(peersBefore);
+  const refusedActs: RefusedActs = new Map();
   for (const change of changes) {
     const facts = tableFactsOf(change.table);
     const sight = sights.get(change.spaceId);
@@ -95,8 +102,25 @@ export function* judgeInSteps({
     const {role, lock = null, room = endlessRoom} = sight;
     const left = rooms.get(change.spaceId) ?? {...room};
     rooms.set(change.spaceId, left);
-    const ledger = {lock, authorId, role, rows, deletions, written, acts, conflicts, budget, room: left};
-    refusals.push(yield* judgeRows(change, facts, ledger));
+    const ledger = {
+      lock,
+      authorId,
+      role,
+      rows,
+      peers,
+      deletions,
+      written,
+      acts,
+      conflicts,
+      budget,
+      room: left,
+      refusedActs,
+    };
+    const found = yield* judgeRows(change, facts, ledger);
+    const find = (id: string) =>
+      findRow(written, change.spaceId, facts.name, id) ?? findRow(rows, change.spaceId, facts.name, id);
+    noteRefused(refusedActs, {change, facts, find}, found);
+    refusals.push(found);
   }
   return {refusals, written, acts, conflicts};
 }
@@ -106,7 +130,7 @@ type Room = {-readonly [Part in keyof Held]: Held[Part]};
 
 const endlessRoom: Held = {live: Infinity, kept: Infinity};
 
-type Ledger = Pick<JudgeInput, 'authorId' | 'rows' | 'deletions'> & {
+type Ledger = Pick<JudgeInput, 'authorId' | 'rows' | 'peers' | 'deletions'> & {
   role: SpaceRole;
   lock: SpaceLock | null;
   written: RowSet;
@@ -114,10 +138,11 @@ type Ledger = Pick<JudgeInput, 'authorId' | 'rows' | 'deletions'> & {
   conflicts: OpenConflict[];
   budget: MergeBudget;
   room: Room;
+  refusedActs: RefusedActs;
 };
 
 function* judgeRows(change: Change, facts: TableFacts, ledger: Ledger): Generator<void, Refusal[], void> {
-  const {lock, authorId, role, rows, deletions, written, acts, conflicts, budget, room} = ledger;
+  const {lock, authorId, role, rows, peers, deletions, written, acts, conflicts, budget, room, refusedActs} = ledger;
   const faults = checkColumns(facts, change);
   if (faults.whole) return refuseAll(change, 'validation', faults.whole);
   const refusals: Refusal[] = [];
@@ -132,13 +157,19 @@ function* judgeRows(change: Change, facts: TableFacts, ledger: Ledger): Generato
       refusals.push({rowId, field: null, code: 'validation', reason: fault});
       continue;
     }
+    // Before its lock: what a lock refused is sent again by itself once it is gone.
+    const refused = findRefused(refusedActs, change, rowId);
+    if (refused) {
+      refusals.push({rowId, field: null, ...refused});
+      continue;
+    }
     const wasDeleted = deletions.has(placeKey({spaceId, table: facts.name, rowId}));
     const row = find(facts.name, rowId);
     if (lock && isLockedAway(lock, facts, {change, row, index})) {
       refusals.push({rowId, field: null, code: 'forbidden', reason: lock.reason});
       continue;
     }
-    const verdict = judgeRow({facts, change, authorId, index, row, wasDeleted, find, list, budget});
+    const verdict = judgeRow({facts, change, authorId, index, row, wasDeleted, find, list, peers, budget});
     // What they may not read they neither make nor change, and learn nothing of.
     if ([row, verdict.row].some((one) => one && !mayReadRow(facts.table, role, one))) {
       refusals.push({rowId, field: null, code: 'forbidden', reason: 'sync.not-permitted'});
@@ -153,7 +184,10 @@ function* judgeRows(change: Change, facts: TableFacts, ledger: Ledger): Generato
       if (refusal.code !== 'conflict') continue;
       conflicts.push({spaceId, table: facts.name, field: refusal.field ?? 'deleted', place: acts.length, refusal});
     }
-    if (verdict.row) putRow(written, spaceId, facts.name, verdict.row);
+    if (verdict.row) {
+      putRow(written, spaceId, facts.name, verdict.row);
+      shiftPeers(peers, {spaceId, facts}, row, verdict.row);
+    }
     if (!verdict.row && !verdict.isNoted) continue;
     acts.push({spaceId, table: facts.name, rowId, changeId, op, set: verdict.set, was: verdict.was});
   }

@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import type {Json} from '#contract/kernel/field-values.ts';
-import {patchAt, type Change} from '#contract/sync/change.ts';
+import type {Change} from '#contract/sync/change.ts';
 import type {TableName} from '#contract/tables.ts';
-import {findRow, putRow, type RowSet} from './row-set.ts';
+import {peerKey, wantPeers, type PeerCounts} from './peer-counts.ts';
+import {findRow, isUuid, putRow, type RowSet} from './row-set.ts';
 import {tableFactsOf, type TableFacts} from '#server/sync/table-facts.ts';
 
 /** Ids to read, by space and table. */
@@ -10,16 +11,13 @@ type Wanted = Map<string, {readonly spaceId: string; readonly facts: TableFacts;
 
 /**
  * Reads the rows that changes touch and those that the changes, or the rows as they are, refer to: one query for each table and space,
- * first for the rows, then for what they refer to, then for what holds those that are taken away, and for what has
- * the same value where only so many may. Tables that do not exist are left out.
+ * first for the rows, then for what they refer to, then for what holds those that are taken away. Tables that do not exist are left out.
  */
 export async function loadTouchedRows(client: pg.PoolClient, changes: readonly Change[]): Promise<RowSet> {
   const loaded: RowSet = new Map();
   await loadWanted(client, loaded, wantTouched(changes));
   await loadWanted(client, loaded, wantReferred(loaded, changes));
   for (const change of changes) if (change.set['deleted']) await loadHolders(client, loaded, change);
-  for (const change of changes)
-    if (change.op === 'create' || change.set['deleted']) await loadPeers(client, loaded, change);
   return loaded;
 }
 
@@ -66,26 +64,25 @@ async function loadHolders(client: pg.PoolClient, loaded: RowSet, {spaceId, tabl
   await loadRows(client, loaded, {spaceId, facts, ids});
 }
 
-/** Reads the live rows that have a value of which only so many may have the same, as many of each as there may be. Rule: SYN41. */
-async function loadPeers(client: pg.PoolClient, loaded: RowSet, change: Change): Promise<void> {
-  const facts = tableFactsOf(change.table);
-  const {spaceId, rowIds} = change;
-  for (const {field, most} of facts?.table.mostPer ?? []) {
-    if (!facts) return;
-    const values = new Set<Json>();
-    for (const [index, id] of rowIds.entries()) {
-      const value = patchAt(change, index)[field] ?? findRow(loaded, spaceId, facts.name, id)?.[field];
-      if (typeof value === 'string' && isUuid(value)) values.add(value);
-    }
+/** Counts the live rows with the values of {@link wantPeers}: one query for each space, table and field of a push. Rule: SYN41. */
+export async function countPeers(
+  client: pg.PoolClient,
+  changes: readonly Change[],
+  loaded: RowSet,
+): Promise<PeerCounts> {
+  const counts: PeerCounts = new Map();
+  for (const wanted of wantPeers(changes, loaded)) {
+    const {spaceId, facts, field, values} = wanted;
     const column = facts.columns.find((one) => one.field === field)?.column;
-    const {rows} = await client.query<{id: string}>(
-      `select peer.id from unnest($2::uuid[]) as wanted (value) cross join lateral
-         (select id from ${facts.relation} where space_id = $1 and ${column} = wanted.value and not deleted limit $3) as peer`,
-      [spaceId, [...values], most],
+    // One look-up by key for each value, as in `loadRows`. No limit: no push gets past how many there may be.
+    const {rows} = await client.query<{value: string; count: number}>(
+      `select wanted.value, peers.count from unnest($2::uuid[]) as wanted (value) cross join lateral
+         (select count(*)::int from ${facts.relation} where space_id = $1 and ${column} = wanted.value and not deleted) as peers`,
+      [spaceId, [...values]],
     );
-    const ids = rows.map(({id}) => id).filter((id) => !findRow(loaded, spaceId, facts.name, id));
-    await loadRows(client, loaded, {spaceId, facts, ids});
+    for (const {value, count} of rows) counts.set(peerKey(wanted, value), count);
   }
+  return counts;
 }
 
 function want(wanted: Wanted, spaceId: string, facts: TableFacts, id: string): void {
@@ -96,11 +93,6 @@ function want(wanted: Wanted, spaceId: string, facts: TableFacts, id: string): v
     wanted.set(key, part);
   }
   part.ids.add(id);
-}
-
-/** Values are read before they are checked: what is no id at all would make the query fail instead of the row. */
-function isUuid(value: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
 }
 
 async function loadWanted(client: pg.PoolClient, loaded: RowSet, wanted: Wanted): Promise<void> {

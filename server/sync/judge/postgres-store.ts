@@ -3,7 +3,7 @@ import type {Refusal} from '#contract/sync/push-changes.ts';
 import {personQuota, quotaOf, roomOf} from '#contract/usage/quotas.ts';
 import {clientOf, inTransaction, type Database, type Transaction} from '#server/db/database.ts';
 import {dayOf, devicesSince, heldOfSpace, type SpaceHeld} from '#server/db/held.ts';
-import {loadTouchedRows} from './load-rows.ts';
+import {countPeers, loadTouchedRows} from './load-rows.ts';
 import type {Act, OpenConflict} from './judge.ts';
 import {maySee, type SpaceSight} from '#server/sync/space-sight.ts';
 import {placeKey, type RowPlace} from './row-set.ts';
@@ -37,6 +37,7 @@ function transactionOf(client: pg.PoolClient, sender: Sender, done: Act[]): Push
     findExecuted: (changeIds) => findExecuted(client, sender, changeIds),
     lockSpaces: (spaceIds) => lockSpaces(client, sender, spaceIds),
     loadRows: (changes) => loadTouchedRows(client, changes),
+    countPeers: (changes, rows) => countPeers(client, changes, rows),
     findDeletions: (places) => findDeletions(client, sender, places),
     writeRows: async (before, written, acts) => {
       await writeChangedRows(client, {by: sender, before, written, acts});

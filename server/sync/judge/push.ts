@@ -159,10 +159,12 @@ async function judgeAndWrite(
   changes: readonly Change[],
   {judge, ...standing}: Pick<JudgeInput, 'authorId' | 'sights'> & {readonly judge: Judge},
 ): Promise<readonly Refusal[][]> {
-  const rows = await tx.loadRows(changes.filter((change) => standing.sights.has(change.spaceId)));
+  const known = changes.filter((change) => standing.sights.has(change.spaceId));
+  const rows = await tx.loadRows(known);
   const absent = listAbsent(changes, rows);
   const deletions = absent.length > 0 ? await tx.findDeletions(absent) : new Set<string>();
-  const judged = await judge({changes, ...standing, rows, deletions});
+  const peers = await tx.countPeers(known, rows);
+  const judged = await judge({changes, ...standing, rows, peers, deletions});
   await tx.writeRows(rows, judged.written, judged.acts);
   const writers = judged.conflicts.length > 0 ? await tx.findWriters(judged.conflicts) : [];
   for (const [index, {refusal}] of judged.conflicts.entries()) {

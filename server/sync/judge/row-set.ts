@@ -41,3 +41,8 @@ export function putRow(set: RowSet, spaceId: string, table: TableName, row: AnyR
 export function isLive(row: AnyRow | undefined): row is AnyRow {
   return row !== undefined && row['deleted'] !== true;
 }
+
+/** Values are read before they are checked: what is no id at all would make a query fail instead of the row. */
+export function isUuid(value: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
+}

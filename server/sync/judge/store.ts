@@ -1,6 +1,7 @@
 import type {Change} from '#contract/sync/change.ts';
 import type {Refusal} from '#contract/sync/push-changes.ts';
 import type {Act, OpenConflict} from './judge.ts';
+import type {PeerCounts} from './peer-counts.ts';
 import type {PersonAuthor} from '#server/sync/author.ts';
 import type {RowPlace, RowSet} from './row-set.ts';
 import type {SpaceSight} from '#server/sync/space-sight.ts';
@@ -50,6 +51,8 @@ export type PushTransaction = {
   findExecuted(changeIds: readonly string[]): Promise<[changeId: string, refusals: readonly Refusal[]][]>;
   /** The rows that the changes touch, and those that they or their rows refer to. */
   loadRows(changes: readonly Change[]): Promise<RowSet>;
+  /** How many live rows have the values of which only so many may, where the changes make rows or bring them back; `rows` as they are. Rule: SYN41. */
+  countPeers(changes: readonly Change[], rows: RowSet): Promise<PeerCounts>;
   /** Those of the places, as {@link placeKey}, whose row another of all clients had deleted when it was not there. */
   findDeletions(places: readonly RowPlace[]): Promise<ReadonlySet<string>>;
   /** Writes changed rows and their history under the next version of each space, and announces it on commit. */

@@ -1,5 +1,6 @@
 import type {Change} from '#contract/sync/change.ts';
 import type {OpenConflict} from '#server/sync/judge/judge.ts';
+import {peerKey, wantPeers, type PeerCounts} from '#server/sync/judge/peer-counts.ts';
 import {findRow, placeKey, putRow, type RowPlace, type RowSet} from '#server/sync/judge/row-set.ts';
 import type {PushStore, PushTransaction, Sender, StoredResult, Writer} from '#server/sync/judge/store.ts';
 import {tableFactsOf} from '#server/sync/table-facts.ts';
@@ -50,6 +51,7 @@ function transactionOf(state: ServerState, sender: Sender): PushTransaction {
         .map(({changeId, refusals}) => [changeId, refusals]);
     },
     loadRows: async (changes) => loadRows(state, changes),
+    countPeers: async (changes, rows) => countPeers(state, changes, rows),
     findDeletions: async (places) => new Set(places.filter((place) => wasDeleted(state, sender, place)).map(placeKey)),
     writeRows: async (_before, written, acts) => {
       const versions = new Map([...new Set(acts.map((act) => act.spaceId))].map((id) => [id, takeVersion(state, id)]));
@@ -117,6 +119,20 @@ function loadRows(state: ServerState, changes: readonly Change[]): RowSet {
       if (rowIds.includes(String(row[holder.field]))) load(spaceId, holder.table, row['id']);
   }
   return loaded;
+}
+
+function countPeers(state: ServerState, changes: readonly Change[], rows: RowSet): PeerCounts {
+  const counts: PeerCounts = new Map();
+  for (const wanted of wantPeers(changes, rows)) {
+    const space = state.spaces.get(wanted.spaceId);
+    for (const {row} of space ? tableOf(space, wanted.facts.name).values() : []) {
+      const value = row[wanted.field];
+      if (typeof value !== 'string' || !wanted.values.has(value) || row['deleted'] === true) continue;
+      const key = peerKey(wanted, value);
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  }
+  return counts;
 }
 
 function findWriter(state: ServerState, sender: Sender, conflict: OpenConflict): Writer | undefined {

@@ -106,6 +106,46 @@ test('[QST3] [SYN41] of two owners who answer one question the first wins, and t
   ).toEqual([['conflict', 'comment.answered-already']]);
 });
 
+test('[QST3] the category of an answer that is refused does not become that of the movement', async () => {
+  const transactionId = movements[2];
+  const question = build({kind: 'question', says: 'business-or-personal', text: '', transactionId});
+  const categoryId = testId(90);
+  expect(
+    await send(
+      bookkeeper,
+      change().create('categories', [buildRow('categories', categoryId)]),
+      change().create('comments', [question]),
+    ),
+  ).toEqual([]);
+  const answering = {kind: 'answer', text: '', answersId: question['id'] ?? null, transactionId};
+  const answerOf = (says: string, chosen: string | null) => {
+    const groupId = server.newId();
+    const row = build({...answering, says, categoryId: chosen});
+    const edits = [
+      change().edit('transactions', [transactionId], {categoryId, checked: true}, {categoryId: null, checked: false}),
+    ];
+    const made = [change().create('comments', [row]), ...(chosen === null ? [] : edits)];
+    return {row, changes: made.map((one) => ({...one, groupId}))};
+  };
+  const find = async () => (await owner.readTable(spaceId, 'transactions')).find(({id}) => id === transactionId);
+  const before = await find();
+  expect(before).toMatchObject({categoryId: null, checked: false});
+  const first = answerOf('personal', null);
+  expect(await send(owner, ...first.changes)).toEqual([]);
+  const late = answerOf('category', categoryId);
+  const already = ['conflict', 'comment.answered-already'];
+  // Both wait, each with the reason; what else was sent with them takes effect.
+  const other = build({transactionId});
+  expect(await send(second, ...late.changes, change().create('comments', [other]))).toEqual([already, already]);
+  expect(await find()).toEqual(before);
+  expect(await read(other)).toBeDefined();
+  // So does another act of the same push, and an answer that takes its place gives its category.
+  const again = answerOf('category', categoryId);
+  const removing = change().edit('comments', [String(first.row['id'])], {deleted: true}, {deleted: false});
+  expect(await send(owner, removing, ...again.changes)).toEqual([]);
+  expect(await find()).toMatchObject({categoryId, checked: true});
+});
+
 test('[QST3] [SYN41] of two answers in one push the first stays', async () => {
   const question = build({kind: 'question', says: 'receipt', text: '', transactionId: movements[2]});
   const answer = {

@@ -66,7 +66,7 @@ test('[SYN1] what one device does comes out on the server as that device shows i
       const rows: RowSet = new Map();
       for (let start = 0; start < changes.length; start += batchSize) {
         const batch = changes.slice(start, start + batchSize);
-        const judged = judgeChanges({changes: batch, authorId, sights, rows, deletions});
+        const judged = judgeChanges({changes: batch, authorId, sights, rows, peers: new Map(), deletions});
         expect(judged.refusals.flat()).toEqual([]);
         for (const part of judged.written.values())
           for (const row of part.rows.values()) putRow(rows, spaceId, part.table, row);
@@ -90,6 +90,7 @@ test('[SYN6] nothing takes effect that nobody asked for: every live value was th
         authorId,
         sights,
         rows: new Map(),
+        peers: new Map(),
         deletions,
       });
       const asked = new Set([...mine, ...theirs].map(({name}) => name));

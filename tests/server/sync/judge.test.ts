@@ -32,7 +32,14 @@ function judge(
   putRow(loaded, spaceId, 'categories', {...category, deleted: false});
   for (const row of rows) putRow(loaded, spaceId, 'transactions', row);
   for (const [table, row] of more) putRow(loaded, spaceId, table, row);
-  return judgeChanges({changes, authorId, sights: new Map([[spaceId, {role, services}]]), rows: loaded, deletions});
+  return judgeChanges({
+    changes,
+    authorId,
+    sights: new Map([[spaceId, {role, services}]]),
+    rows: loaded,
+    peers: new Map(),
+    deletions,
+  });
 }
 
 /** What became of one edit of the one live row. */
@@ -318,4 +325,27 @@ test.for<[string, Row, string[]]>([
   expect(reasonsOf(judged)).toEqual([refused]);
   const written = findRow(judged.written, spaceId, 'files', testId(20));
   expect(written?.['deleted'] === true).toBe(refused.length === 0);
+});
+
+test('[QST3] with a refused row only the edits of the row it speaks for are refused, of the same act and after it', () => {
+  const [asked, other] = [testId(10), testId(11)];
+  const groupId = testId(77);
+  const answer = buildRow('comments', testId(60), {
+    kind: 'answer',
+    says: 'unknown',
+    text: '',
+    // A question that is not there.
+    answersId: testId(61),
+    transactionId: asked,
+  });
+  const check = (id: string) => edit('transactions', [id], {checked: true}, {checked: false});
+  const made = {...create('comments', [answer]), groupId};
+  const rows = [live, {...live, id: other}];
+  expect(reasonsOf(judge([made, {...check(asked), groupId}, {...check(other), groupId}], {rows}))).toEqual([
+    ['sync.missing-reference'],
+    ['sync.missing-reference'],
+    [],
+  ]);
+  expect(reasonsOf(judge([made, check(asked)], {rows}))).toEqual([['sync.missing-reference'], []]);
+  expect(reasonsOf(judge([{...check(asked), groupId}, made], {rows}))).toEqual([[], ['sync.missing-reference']]);
 });

@@ -58,6 +58,13 @@ test('[CFL1] each row in conflict is asked about, with its own values; other ref
   ]);
 });
 
+test('[CFL1] [QST3] a row that is refused whole is asked about only where somebody deleted it', () => {
+  const whole = {rowId: rowOne, field: null, code: 'conflict', reason: 'comment.answered-already'} as const;
+  const answer = refused(5, {table: 'comments', op: 'create', set: {text: {same: 'x'}}, was: {}}, whole);
+  const category = refused(6, {set: {categoryId: {same: 'mine'}}, was: {categoryId: {same: null}}}, whole);
+  expect(findConflicts([answer, category, deleted], isDecidedAlone).map(({record}) => record.id)).toEqual([4]);
+});
+
 test('[CFL2] money, texts and deletions are decided one by one; all at once means the rest', () => {
   const conflicts = findConflicts([bulk, money, note, deleted], isDecidedAlone);
   expect(conflicts.flatMap(({rows}) => rows.map(canDecideTogether))).toEqual([true, true, false, false, false]);

@@ -128,7 +128,14 @@ test('[ATT5] many are decided in one act', async () => {
     refusals: [{rowId: rowOne, field: null, code: 'forbidden', reason: 'test.no'}],
     refusedAt: making.now,
   });
-  expect(await listAttention(database)).toHaveLength(3);
+  // A row that is one too many is no choice between two values.
+  await database.attention.add({
+    spaceId: spaceOne,
+    change: buildChange(),
+    refusals: [{rowId: rowOne, field: null, code: 'conflict', reason: 'comment.answered-already'}],
+    refusedAt: making.now,
+  });
+  expect(await listAttention(database)).toHaveLength(4);
   expect(await listConflicts(database, spaceTwo)).toEqual([]);
   const conflicts = await listConflicts(database, spaceOne);
   expect(conflicts.map(({change}) => change.rowIds)).toEqual([[rowOne], [rowTwo]]);
@@ -137,5 +144,5 @@ test('[ATT5] many are decided in one act', async () => {
   const sent = await database.outbox.toArray();
   expect(sent.map(({rowIds}) => rowIds)).toEqual([[rowOne], [rowTwo]]);
   expect(new Set(sent.map((one) => one.groupId)).size).toBe(1);
-  expect(await database.attention.count()).toBe(1);
+  expect(await database.attention.count()).toBe(2);
 });

@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest';
+import type {Change} from '#contract/sync/change.ts';
 import {fail, succeed} from '#contract/kernel/failure.ts';
 import {syncOnce} from '#sync/engine/sync-once.ts';
 import {bringBack} from '#sync/attention/bring-back.ts';
@@ -103,6 +104,33 @@ test('[PUS1] a batch ends before it is too many bytes', async () => {
   await recordChange(database, big(), big(), buildChange());
   await sync();
   expect(server.pushes.map((push) => push.changes.length)).toEqual([1, 2]);
+});
+
+test('[PUS1] [QST3] an act goes in one batch where it fits, by count, by bytes and when a batch is halved', async () => {
+  const act = (...sizes: number[]) => {
+    const groupId = buildChange().id;
+    return sizes.map((size) => buildChange({groupId, set: {name: {same: 'é'.repeat(size)}}}));
+  };
+  const single = (count: number) => Array.from({length: count}, () => buildChange());
+  const sizesOf = async (changes: readonly Change[], failures: readonly ReturnType<typeof fail>[] = []) => {
+    const {server, database, sync} = await prepare(0);
+    server.script.push(...failures);
+    await recordChange(database, ...changes);
+    expect((await sync()).ok).toBe(true);
+    expect(server.pushes.at(-1)?.hashes).toEqual(
+      chainHashes(changes).slice(-(server.pushes.at(-1)?.changes.length ?? 0)),
+    );
+    return server.pushes.map((push) => push.changes.length);
+  };
+  expect(await sizesOf([...single(999), ...act(1, 1), ...single(1)])).toEqual([999, 3]);
+  expect(await sizesOf([...single(998), ...act(1, 1), ...single(1)])).toEqual([1_000, 1]);
+  expect(await sizesOf([...single(998), ...act(1, 1)])).toEqual([1_000]);
+  expect(await sizesOf([...act(600_000), ...act(200_000, 400_000)])).toEqual([1, 2]);
+  // One that no batch holds goes in as many as it takes.
+  expect(await sizesOf([...single(1), ...act(800_000, 800_000, 1)])).toEqual([1, 1, 2]);
+  expect(await sizesOf([...single(1), ...act(1, 1), ...single(1)], [fail('too-large', 'request.too-large')])).toEqual([
+    4, 1, 3,
+  ]);
 });
 
 test('[PUS2] an unknown outcome sends the same batch again under the same numbers, whatever was recorded since', async () => {

@@ -3,6 +3,7 @@ import type {Change} from '#contract/sync/change.ts';
 import {mergeText} from '#contract/sync/merge-text.ts';
 import type {Refusal} from '#contract/sync/push-changes.ts';
 import {isTableName, syncedTables} from '#contract/tables.ts';
+import {isChoice} from '#sync/attention/list-attention.ts';
 import type {AttentionRecord} from '#sync/store/local-database.ts';
 
 /** One field that the person and somebody else changed. Of a deleted row, one that the person had changed: nobody has another value. */
@@ -39,16 +40,13 @@ type IsDecidedAlone = (table: string, field: string) => boolean;
 export function findConflicts(records: readonly AttentionRecord[], isAlone: IsDecidedAlone): ChangeConflict[] {
   return records.flatMap((record) => {
     const {change, refusals} = record;
-    const byRow = Map.groupBy(
-      refusals.filter(({code}) => code === 'conflict'),
-      (refusal) => refusal.rowId,
-    );
+    const byRow = Map.groupBy(refusals.filter(isChoice), (refusal) => refusal.rowId);
     const places = new Map(change.rowIds.map((id, index) => [id, index]));
     const rows = [...byRow].map(([rowId, found]) => ({
       key: `${record.id} ${rowId}`,
       record,
       rowId,
-      isDeleted: found.some(({field}) => field === null),
+      isDeleted: found.some(({reason}) => reason === 'sync.row-deleted'),
       fields: found.flatMap((refusal) =>
         fieldsOf(change, refusal, places.get(rowId) ?? 0).map((field) => ({
           ...field,

@@ -1,6 +1,6 @@
 import {CircleCheck} from 'lucide-react';
 import {useLiveQuery} from 'dexie-react-hooks';
-import {listAttention} from '#sync/attention/list-attention.ts';
+import {isChoice, listAttention} from '#sync/attention/list-attention.ts';
 import type {FileRecord} from '#sync/store/local-database.ts';
 import {pathTo} from '#src/routing/routing.ts';
 import {useCompany} from '#src/data/database/company.tsx';
@@ -26,9 +26,7 @@ export function AttentionList({files}: {files: readonly FileRecord[] | undefined
   const isWaiting = records === undefined || files === undefined;
   useArriving(isWaiting);
   if (isWaiting) return null;
-  const hasConflicts = records.some(
-    ({spaceId, refusals}) => spaceId === current?.id && refusals.some(({code}) => code === 'conflict'),
-  );
+  const hasConflicts = records.some(({spaceId, refusals}) => spaceId === current?.id && refusals.some(isChoice));
   return (
     <section>
       <SectionHead
