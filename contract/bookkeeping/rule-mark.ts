@@ -14,7 +14,10 @@ export type RuledValues = {
   readonly checked?: boolean;
 };
 
-/** What a rule set in a transaction, and what stood there before. */
+/**
+ * What a rule set in a transaction, and what stood there before. A field that has the same value in both was there already: the mark only stands while
+ * it still has it.
+ */
 export type RuleMark = {readonly ruleId: string; readonly set: RuledValues; readonly replaced: RuledValues};
 
 /** Most characters of a mark as it is kept. */
@@ -43,7 +46,8 @@ export function parseRuleMark(text: string | null): RuleMark | null {
 
 /**
  * What of a mark still stands in its transaction: a field that somebody gave another value is theirs, and so is a category that somebody has
- * reviewed, unless the rule checks. Nothing needs to be cleared for that, whichever way the row was changed. Rule: RUL6.
+ * reviewed, unless the rule checks. A review stands only with the category that it was set with. Nothing needs to be cleared for that, whichever way
+ * the row was changed. Rule: RUL6.
  *
  * @returns the mark with the fields that stand; null where none does.
  */
@@ -57,10 +61,29 @@ export function standingMark(mark: RuleMark | null, row: Required<RuledValues>):
     merchant: row.merchant === set.merchant,
     note: row.note === set.note,
     // Whoever chose another category looked at it: the review is theirs too.
-    checked: checks && row.checked && !isCategoryTheirs,
+    checked: row.checked === set.checked && !isCategoryTheirs,
   };
   const fields = ruledFields.filter((field) => set[field] !== undefined && stands[field]);
-  return fields.length === 0 ? null : {ruleId, set: pick(set, fields), replaced: pick(replaced, fields)};
+  const standing = {ruleId, set: pick(set, fields), replaced: pick(replaced, fields)};
+  return Object.keys(valuesSet(standing)).length === 0 ? null : standing;
+}
+
+/** What a rule has set by its mark, without what was there already. */
+export function valuesSet({set, replaced}: RuleMark): RuledValues {
+  return pick(
+    set,
+    ruledFields.filter((field) => set[field] !== undefined && set[field] !== (replaced[field] ?? null)),
+  );
+}
+
+/**
+ * The mark of what a rule sets in a transaction where a mark stands already: it answers for both, so that putting back ends where no rule had set
+ * anything. Rule: RUL12.
+ */
+export function joinMarks(standing: RuleMark | null, mark: RuleMark): RuleMark {
+  if (!standing) return mark;
+  const {ruleId, set, replaced} = mark;
+  return {ruleId, set: {...standing.set, ...set}, replaced: {...replaced, ...standing.replaced}};
 }
 
 function pick(values: RuledValues, fields: readonly RuledField[]): RuledValues {

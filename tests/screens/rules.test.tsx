@@ -69,6 +69,9 @@ test('[RUL15] each rule says what it does, what it has set and why it rests, and
   await expect.poll(lines).toEqual(['Viajes', 'Amazon', `Caras${words.ruleStop_off}`]);
   await userEvent.keyboard('{ArrowDown}');
   await expect.poll(lines).toEqual(['Viajes', `Caras${words.ruleStop_off}`, 'Amazon']);
+  // Step by step it says where the rule is now, and no more.
+  await expect.element(page.getByText('Amazon es ahora la número 3 de 3')).toBeVisible();
+  expect(page.getByText('Amazon es ahora la número 2 de 3').elements()).toEqual([]);
   await userEvent.keyboard('{Control>}z{/Control}');
   await settle();
   expect(await findFaults('filled')).toEqual([]);
@@ -118,6 +121,31 @@ test('[RUL12] all that one rule set is put back from its menu, and a rule is del
   await button('Deshacer').click();
   await expect.poll(() => lines().length).toBe(3);
   await settle();
+});
+
+test('[RUL15] a rule that is saved as it was offers no undo, which would take back what was done before', async () => {
+  await openRules();
+  await button('Acciones de Viajes').click();
+  await page.getByRole('menuitem', {name: words.act_delete}).click();
+  await expect.poll(() => lines().length).toBe(2);
+  await button('Acciones de Caras').click();
+  await page.getByRole('menuitem', {name: words.ruleEdit}).click();
+  await button(words.save).click();
+  await expect.element(page.getByText(words.ruleSaved)).toBeVisible();
+  expect(page.getByRole('button', {name: 'Deshacer', exact: true}).elements()).toEqual([]);
+  await settle();
+});
+
+test('[RUL4] a rule that cannot run is not tried on the past, and its menu says why', async () => {
+  await openRules({bookRules: [{...shop, categoryId: testId(0xcaff)}, off]});
+  await button('Acciones de Amazon').click();
+  // Its name has the reason too.
+  const item = page.getByRole('menuitem', {name: /^Probar en el pasado/});
+  await expect.element(item).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(item.getByText(words['ruleStop_category-gone'])).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await button('Acciones de Caras').click();
+  await expect.element(item).not.toHaveAttribute('aria-disabled');
 });
 
 test('[RUL6] the list and an open movement say which rule set what, and the way back is there', async () => {

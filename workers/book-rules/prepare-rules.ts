@@ -73,7 +73,7 @@ export function testsOf(rule: BookRuleRow): RuleTests {
 
 function matchText({text, textMatch}: BookRuleRow): RuleTests['fitsText'] {
   const wanted = foldText(text ?? '').trim();
-  if (wanted === '') return null;
+  if (wanted === '') return matchNothing(text);
   switch (textMatch) {
     case 'contains':
       return (folded) => folded.includes(wanted);
@@ -86,7 +86,12 @@ function matchText({text, textMatch}: BookRuleRow): RuleTests['fitsText'] {
 
 function matchMerchant(merchant: string | null): RuleTests['fitsMerchant'] {
   const wanted = foldText(merchant ?? '').trim();
-  return wanted === '' ? null : (folded) => folded.trim() === wanted;
+  return wanted === '' ? matchNothing(merchant) : (folded) => folded.trim() === wanted;
+}
+
+/** No condition where nothing was typed. An accent alone was typed, and nothing is left of it to look for: it fits nothing, rather than everything. */
+function matchNothing(typed: string | null): (() => boolean) | null {
+  return typed === null || typed.trim() === '' ? null : () => false;
 }
 
 /**

@@ -14,13 +14,13 @@ export function answerRules(
   return {
     tryRule: async (question) =>
       ask(async (shown) => {
-        const [{tryRule}] = await Promise.all([trying(), shown.loaded]);
-        return tryRule(shown, question);
+        const [{findStopped, tryRule}] = await Promise.all([trying(), shown.loaded]);
+        return tryRule(shown, await findStopped(shown, question));
       }),
     readTrial: async (question, start, count) =>
       ask(async (shown) => {
-        const [{readTrial}] = await Promise.all([trying(), shown.loaded]);
-        return readTrial(shown, question, {start, count});
+        const [{findStopped, readTrial}] = await Promise.all([trying(), shown.loaded]);
+        return readTrial(shown, await findStopped(shown, question), {start, count});
       }),
     applyRule: async (question) => ask(async (shown) => (await trying()).applyRule(shown, world, question)),
     countRuled: async () =>

@@ -161,7 +161,8 @@ export type RuleQuestion = {rule: BookRuleRow; overwrites: boolean};
 
 /**
  * What a rule would do to the rows that are here: it fits `fitCount`, would change `changeCount` with these `totals`, and `blockedCount` are left
- * since they are locked. In `chosenCount` it would have to replace a category or a merchant.
+ * since they are locked. In `chosenCount` it would have to replace a category or a merchant, or another rule has set
+ * something that stands.
  */
 export type RuleTrial = {
   fitCount: number;

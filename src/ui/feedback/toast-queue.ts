@@ -16,6 +16,8 @@ export type Toast = {
   staysMs?: number;
   /** Whether it is kept after it went; what has a tone is, unless said otherwise. */
   isKept?: boolean;
+  /** Of toasts with the same word here only the newest stands, such as of one thing that is moved step by step. */
+  takesPlaceOf?: string;
   /** What it is about, within the product; left out: the page it is said on. */
   href?: string;
 };
@@ -41,7 +43,9 @@ const hearers = new Set<(toast: Toast) => void>();
 export function showToast(toast: Toast): void {
   lastId += 1;
   if (toast.action?.isForLastAct) endOffers();
-  const next = [...shown, {...toast, id: lastId}];
+  const {takesPlaceOf} = toast;
+  const staying = shown.filter((one) => takesPlaceOf === undefined || one.takesPlaceOf !== takesPlaceOf);
+  const next = [...staying, {...toast, id: lastId}];
   const leaving = next.length > mostShown ? (next.find(({tone}) => tone !== 'danger') ?? next[0]) : undefined;
   set(next.filter((one) => one !== leaving));
   for (const hear of hearers) hear(toast);

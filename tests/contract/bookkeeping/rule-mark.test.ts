@@ -1,8 +1,10 @@
 import {expect, test} from 'vitest';
 import {
+  joinMarks,
   maxMarkLength,
   parseRuleMark,
   standingMark,
+  valuesSet,
   writeRuleMark,
   type RuleMark,
 } from '#contract/bookkeeping/rule-mark.ts';
@@ -67,4 +69,46 @@ test('[RUL6] a category that somebody has reviewed is theirs, unless the rule ch
   expect(standingMark(checks, asSet)?.set).toEqual({categoryId: 'c1'});
   // Whoever chose another category reviewed it.
   expect(standingMark(checks, {...asSet, categoryId: 'c2', checked: true})).toBe(null);
+});
+
+test('[RUL6] a review stands only with the category that it was set with, and is put back only there', () => {
+  const checks: RuleMark = {
+    ruleId: 'r1',
+    set: {categoryId: 'c1', checked: true},
+    replaced: {categoryId: 'c1', checked: false},
+  };
+  expect(standingMark(checks, {...asSet, checked: true})).toEqual(checks);
+  expect(valuesSet(checks)).toEqual({checked: true});
+  expect(standingMark(checks, {...asSet, categoryId: 'c2', checked: true})).toBe(null);
+  expect(standingMark(checks, {...asSet, categoryId: null, checked: true})).toBe(null);
+  // What was there already is nothing that the rule has set.
+  expect(standingMark(checks, asSet)).toBe(null);
+  const ofNone = {...checks, set: {categoryId: null, checked: true}, replaced: {categoryId: null, checked: false}};
+  expect(standingMark(ofNone, {...asSet, categoryId: null, checked: true})).toEqual(ofNone);
+  expect(standingMark(ofNone, {...asSet, checked: true})).toBe(null);
+});
+
+test('[RUL6] a review that a rule took with its category stands until somebody reviews', () => {
+  const unchecks: RuleMark = {
+    ruleId: 'r1',
+    set: {categoryId: 'c1', checked: false},
+    replaced: {categoryId: 'c9', checked: true},
+  };
+  expect(standingMark(unchecks, asSet)).toEqual(unchecks);
+  expect(standingMark(unchecks, {...asSet, checked: true})).toBe(null);
+  expect(standingMark(unchecks, {...asSet, categoryId: 'c2'})).toBe(null);
+});
+
+test('[RUL12] marks that are joined answer for both, from what stood before the first', () => {
+  const later: RuleMark = {
+    ruleId: 'r2',
+    set: {categoryId: 'c2', note: 'n'},
+    replaced: {categoryId: 'c1', note: null},
+  };
+  expect(joinMarks(null, later)).toEqual(later);
+  expect(joinMarks(mark, later)).toEqual({
+    ruleId: 'r2',
+    set: {categoryId: 'c2', merchant: 'Amazon', note: 'n'},
+    replaced: {categoryId: null, merchant: 'AMZN', note: null},
+  });
 });

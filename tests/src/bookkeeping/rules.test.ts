@@ -65,6 +65,18 @@ test('[RUL1] a rule is kept without spaces around its texts, and with a currency
   expect(checkRule(draft).map(({reason}) => reason)).toEqual(['book-rule.effect-required']);
 });
 
+test('[RUL1] the form refuses a text and a merchant of which nothing is left to look for', () => {
+  const draft = {...emptyRule, name: 'A', setNote: 'x'};
+  const wrong = (more: Partial<typeof emptyRule>) =>
+    checkRule({...draft, ...more}).map(({field, reason}) => [field, reason]);
+  expect(wrong({text: ' ´ '})).toEqual([['text', 'book-rule.nothing-to-find']]);
+  expect(wrong({text: '¨', merchant: '¸', sign: 'out'})).toEqual([
+    ['text', 'book-rule.nothing-to-find'],
+    ['merchant', 'book-rule.nothing-to-find'],
+  ]);
+  expect(wrong({text: '*'})).toEqual([]);
+});
+
 test('[RUL8] what a rule sets in a movement that is typed never replaces what was typed', () => {
   const rule = buildBookRule(1, {text: 'amzn', categoryId: 'c1', setMerchant: 'Amazon', setChecked: true});
   const names = {

@@ -13,6 +13,14 @@ test('[NTC1] three toasts stand at a time; what failed stays the longest', () =>
   expect(readToasts().map(({text}) => text)).toEqual(['Falla 2', 'Falla 3', 'Falla 4']);
 });
 
+test('[NTC1] a toast that takes the place of another one leaves it alone to stand', () => {
+  showToast({text: 'uno'});
+  showToast({text: 'A es ahora la número 2', takesPlaceOf: 'moved'});
+  showToast({text: 'dos', takesPlaceOf: 'other'});
+  showToast({text: 'A es ahora la número 3', takesPlaceOf: 'moved'});
+  expect(readToasts().map(({text}) => text)).toEqual(['uno', 'dos', 'A es ahora la número 3']);
+});
+
 test('[NTC1] whoever keeps toasts hears of each, until they stop', () => {
   const heard: string[] = [];
   const stop = hearToasts(({text}) => heard.push(text));

@@ -59,6 +59,15 @@ describe('[RUL1] a rule fits where all its conditions hold', () => {
   });
 });
 
+test('[RUL1] a text or a merchant of which nothing is left to look for fits nothing', () => {
+  for (const nothing of ['´', ' ¨ ', '¸', '\u0301']) {
+    expect(fits({text: nothing})).toBe(false);
+    expect(fits({text: nothing, sign: 'out'})).toBe(false);
+    expect(fits({merchant: nothing})).toBe(false);
+  }
+  expect(fits({text: '  ', merchant: '', sign: 'out'})).toBe(true);
+});
+
 test('[RUL3] the first that fits sets, and the others are named in their order', () => {
   const rules = [
     buildBookRule(3, {text: 'amzn'}),
@@ -109,12 +118,28 @@ test('[RUL2] a rule sets what it says, and a review only with its own category',
   expect(planEffect(alone, {...empty, checked: true}, true)).toBe(null);
 });
 
-test('[RUL6] an effect remembers what it replaced, and that a reviewed movement stays reviewed', () => {
-  const rule = buildBookRule(1, {categoryId: 'c1'});
+test('[RUL6] an effect remembers what it replaced, and category and review with each other', () => {
+  const rule = buildBookRule(1, {categoryId: 'c1', setChecked: true});
   expect(planEffect(rule, {...empty, categoryId: 'c9', checked: true}, true)).toEqual({
     set: {categoryId: 'c1'},
     mark: {ruleId: rule.id, set: {categoryId: 'c1', checked: true}, replaced: {categoryId: 'c9', checked: true}},
   });
+  expect(planEffect(rule, {...empty, categoryId: 'c1'}, true)).toEqual({
+    set: {checked: true},
+    mark: {ruleId: rule.id, set: {categoryId: 'c1', checked: true}, replaced: {categoryId: 'c1', checked: false}},
+  });
+});
+
+test('[RUL13] a category that replaces a reviewed one waits for review, unless the rule checks', () => {
+  const reviewed = {...empty, categoryId: 'c9', checked: true};
+  const rule = buildBookRule(1, {categoryId: 'c1'});
+  expect(planEffect(rule, reviewed, true)).toEqual({
+    set: {categoryId: 'c1', checked: false},
+    mark: {ruleId: rule.id, set: {categoryId: 'c1', checked: false}, replaced: {categoryId: 'c9', checked: true}},
+  });
+  // What is left of a review stays.
+  expect(planEffect(buildBookRule(2, {setMerchant: 'A'}), reviewed, true)?.set).toEqual({merchant: 'A'});
+  expect(planEffect(rule, {...reviewed, categoryId: 'c1'}, true)).toBe(null);
 });
 
 test('[RUL9] what one rule sets feeds no other: two rules that feed each other set once', () => {

@@ -55,7 +55,7 @@ test('[RUL5] rules run over the rows of a file as they are made: over what the f
       set: {categoryId: software, merchant: 'Amazon', note: 'shop'},
       replaced: {categoryId: null, merchant: null, note: null},
     },
-    {ruleId: anyOut.id, set: {checked: true}, replaced: {checked: false}},
+    {ruleId: anyOut.id, set: {categoryId: null, checked: true}, replaced: {categoryId: null, checked: false}},
   ]);
 });
 

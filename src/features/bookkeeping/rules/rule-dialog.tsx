@@ -28,13 +28,16 @@ import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 import {checkRule, finishRule, type RuleDraft} from './rule-draft.ts';
 
+/** A rule as it is now, and whether saving it has changed anything. */
+export type SavedRule = {readonly rule: BookRuleRow; readonly isRecorded: boolean};
+
 type RuleDialogProps = {
   readonly spaceId: string;
   readonly names: BooksNames;
   /** The rule that is changed; null makes one. */
   readonly rule: BookRuleRow | null;
   readonly start: RuleDraft;
-  readonly onSaved: (rule: BookRuleRow) => Promise<void>;
+  readonly onSaved: (saved: SavedRule) => Promise<void>;
   readonly onClose: () => void;
 };
 
@@ -49,24 +52,24 @@ export function RuleDialog({spaceId, names, rule, start, onSaved, onClose}: Rule
   const text = useBooksText();
   const place = {database: useLocalDatabase(), spaceId};
   const currencies = [...new Set(names.accounts.map(({currency}) => currency))];
-  const form = useForm<RuleDraft, BookRuleRow>({
+  const form = useForm<RuleDraft, SavedRule>({
     idPrefix: 'rule-',
     start: {...start, currency: start.currency ?? (currencies.includes('USD') ? 'USD' : currencies[0]) ?? 'USD'},
     check: checkRule,
     send: async (draft) => saveHere(async () => save(finishRule(draft))),
     onDone: onSaved,
   });
-  const save = async (draft: RuleDraft): Promise<Outcome<BookRuleRow>> => {
+  const save = async (draft: RuleDraft): Promise<Outcome<SavedRule>> => {
     endOffers();
     if (rule) {
       const edited = await editRow(place, 'bookRules', rule, draft);
-      return edited.ok ? succeed({...rule, ...draft}) : edited;
+      return edited.ok ? succeed({rule: {...rule, ...draft}, isRecorded: edited.value}) : edited;
     }
     if (names.rules.length >= maxBookRules) return fail('validation', 'book-rule.too-many');
     const last = names.rules.at(-1)?.position ?? 0;
     const whole = {...draft, enabled: true, position: last + positionStep, createdAt: new Date().toISOString()};
     const made = await createRow(place, 'bookRules', whole);
-    return made.ok ? succeed({id: made.value, ...whole}) : made;
+    return made.ok ? succeed({rule: {id: made.value, ...whole}, isRecorded: true}) : made;
   };
   const {values} = form;
   const bindText = (name: 'text' | 'merchant' | 'setMerchant' | 'setNote') => {

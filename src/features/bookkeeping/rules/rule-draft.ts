@@ -1,6 +1,7 @@
 import {bookRules, maxRuleText, type BookRuleRow} from '#contract/bookkeeping/book-rule.ts';
 import type {TransactionRow} from '#contract/bookkeeping/transaction.ts';
 import {signOfAmount} from '#contract/bookkeeping/review.ts';
+import {listProblems, type RowProblem} from '#contract/kernel/synced-table.ts';
 import {foldText} from '#workers/books/data/fold-text.ts';
 
 /** The fields of a rule that a person fills in. */
@@ -76,9 +77,21 @@ export function finishRule(draft: RuleDraft): RuleDraft {
   };
 }
 
-/** What is wrong with a rule, in the order of its form. */
-export function checkRule(draft: RuleDraft) {
-  return bookRules.check(finishRule(draft));
+/** What is wrong with a rule: what is of no use to look for, then what its table says, in the order of its form. Rule: RUL1. */
+export function checkRule(draft: RuleDraft): RowProblem[] {
+  const finished = finishRule(draft);
+  return [
+    ...listProblems([
+      ['text', 'book-rule.nothing-to-find', isFindable(finished.text)],
+      ['merchant', 'book-rule.nothing-to-find', isFindable(finished.merchant)],
+    ]),
+    ...bookRules.check(finished),
+  ];
+}
+
+/** Whether anything of a text is left without case and accents; no text asks for nothing. */
+function isFindable(text: string | null): boolean {
+  return text === null || foldText(text).trim() !== '';
 }
 
 function trim(text: string | null): string | null {

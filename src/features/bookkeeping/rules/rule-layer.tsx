@@ -5,7 +5,7 @@ import {useUndo} from '#src/data/use-undo.ts';
 import {showToast} from '#src/ui/feedback/toast-queue.ts';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
-import {RuleDialog} from './rule-dialog.tsx';
+import {RuleDialog, type SavedRule} from './rule-dialog.tsx';
 import type {RuleDraft} from './rule-draft.ts';
 import {TrialDialog} from './trial-dialog.tsx';
 
@@ -27,8 +27,9 @@ export function RuleLayer({spaceId, names, rule, start, onClose}: RuleLayerProps
   const worthTrying = useRef<BookRuleRow | null>(null);
   const [tried, setTried] = useState<BookRuleRow | null>(null);
   if (tried) return <TrialDialog spaceId={spaceId} rule={tried} names={names} onClose={onClose} />;
-  const take = async (saved: BookRuleRow) => {
-    showToast({text: text('ruleSaved'), tone: 'ok', action: offer});
+  const take = async ({rule: saved, isRecorded}: SavedRule) => {
+    // Where nothing was recorded an undo would take back what was done before.
+    showToast({text: text('ruleSaved'), tone: 'ok', ...(isRecorded && {action: offer})});
     const trial = saved.enabled ? await books?.tryRule({rule: saved, overwrites: false}) : undefined;
     if (trial && trial.changeCount + trial.chosenCount > 0) worthTrying.current = saved;
   };

@@ -1,5 +1,5 @@
 import {useMemo} from 'react';
-import {parseRuleMark, standingMark} from '#contract/bookkeeping/rule-mark.ts';
+import {parseRuleMark, standingMark, valuesSet} from '#contract/bookkeeping/rule-mark.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {Link} from '#src/ui/actions/link.tsx';
@@ -37,7 +37,7 @@ export function RulePart({row, names, spaceId, isLocked, onTakeBack}: RulePartPr
         <Link href={places.rules}>{name}</Link>
       </span>
       <Text tone="muted" size="small">
-        {sayEffects(mark.set, {text, format, names})}
+        {sayEffects(valuesSet(mark), {text, format, names})}
       </Text>
       {others.length > 0 && (
         <Text tone="muted" size="small">

@@ -36,6 +36,8 @@ export function RuleStrip({rule, index, names, spaceId, counted, onOpen}: RuleSt
   const {switchRule, remove, move} = useRuleList(spaceId, names.rules);
   const stop = findStop(rule, names, index);
   const blocked = blockedReason === null ? {} : {isDisabled: true, hint: blockedReason};
+  const stopText =
+    stop === null || stop === 'off' ? null : text(`ruleStop_${stop}`, {most: format.number(maxBookRules)});
   const label = text('rowActions', {name: rule.name});
   const count = counted?.count ?? 0;
   return (
@@ -52,10 +54,10 @@ export function RuleStrip({rule, index, names, spaceId, counted, onOpen}: RuleSt
       more={
         <>
           {sayRule(rule, {text, format, names})}
-          {stop !== null && stop !== 'off' && (
+          {stopText !== null && (
             <>
               {' '}
-              <strong>{text(`ruleStop_${stop}`, {most: format.number(maxBookRules)})}</strong>
+              <strong>{stopText}</strong>
             </>
           )}
         </>
@@ -73,7 +75,12 @@ export function RuleStrip({rule, index, names, spaceId, counted, onOpen}: RuleSt
           <MenuItem id="edit" {...blocked} onAction={() => onOpen('edit')}>
             {text('ruleEdit')}
           </MenuItem>
-          <MenuItem id="try" {...blocked} onAction={() => onOpen('try')}>
+          <MenuItem
+            id="try"
+            {...(stopText !== null && {isDisabled: true, hint: stopText})}
+            {...blocked}
+            onAction={() => onOpen('try')}
+          >
             {text('ruleTry')}
           </MenuItem>
           <MenuItem id="see" href={places.listOf({rule: rule.id})}>

@@ -39,7 +39,11 @@ export function useRuleList(spaceId: string, rules: readonly BookRuleRow[]) {
         const from = rules.findIndex(({id}) => id === rule.id);
         const isMoved = await moveRule(place, rules, {from, to});
         if (isMoved)
-          showToast({text: text('ruleMoved', {name: rule.name, place: to + 1, count: rules.length}), isKept: false});
+          showToast({
+            text: text('ruleMoved', {name: rule.name, place: to + 1, count: rules.length}),
+            isKept: false,
+            takesPlaceOf: 'rule-moved',
+          });
       }),
   };
 }

@@ -11,7 +11,7 @@ import type {WordsFor} from '#src/i18n/reason-words.ts';
 type FilterReason = 'filter.amounts-reversed' | 'filter.days-reversed';
 
 /** Why a rule is not made on this device. */
-type RuleReason = 'book-rule.too-many';
+type RuleReason = 'book-rule.nothing-to-find' | 'book-rule.too-many';
 
 /** What a merchant's forms lack. */
 type MerchantReason = 'merchant.name-missing' | 'merchant.other-missing';
@@ -63,6 +63,11 @@ export const reasons = {
     es: 'Escribe el nombre de la regla.',
     en: 'Enter a name for the rule.',
     pt: 'Digite o nome da regra.',
+  },
+  'book-rule.nothing-to-find': {
+    es: 'Escribe al menos una letra, un número o un signo: un acento solo no se puede buscar.',
+    en: 'Enter at least one letter, digit or sign: an accent alone cannot be looked for.',
+    pt: 'Digite ao menos uma letra, um número ou um sinal: um acento sozinho não pode ser buscado.',
   },
   'book-rule.too-many': {
     es: 'Una empresa puede tener hasta 1.000 reglas. Elimina alguna para agregar otra.',

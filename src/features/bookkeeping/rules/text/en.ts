@@ -95,9 +95,11 @@ export const en: Record<keyof typeof es, string> = {
   tryFits_other: 'It fits {{count}}.',
   tryBlocked_one: '{{count}} is locked and stays as it is.',
   tryBlocked_other: '{{count}} are locked and stay as they are.',
-  tryChosen_one: 'Also change {{count}} that already has another category or merchant',
-  tryChosen_other: 'Also change {{count}} that already have another category or merchant',
-  tryChosenHint: 'Left unticked, what somebody chose stays as it is.',
+  tryChosen_one:
+    'Also change {{count}} that already has another category or merchant, or something set by another rule',
+  tryChosen_other:
+    'Also change {{count}} that already have another category or merchant, or something set by another rule',
+  tryChosenHint: 'Left unticked, what somebody chose or another rule set stays as it is.',
   tryApply_one: 'Apply to {{count}}',
   tryApply_other: 'Apply to {{count}}',
   tryListLabel: 'What would change',

@@ -94,9 +94,11 @@ export const pt: Record<keyof typeof es, string> = {
   tryFits_other: 'Aplica-se a {{count}}.',
   tryBlocked_one: '{{count}} está bloqueada e fica como está.',
   tryBlocked_other: '{{count}} estão bloqueadas e ficam como estão.',
-  tryChosen_one: 'Mudar também {{count}} que já tem outra categoria ou estabelecimento',
-  tryChosen_other: 'Mudar também {{count}} que já têm outra categoria ou estabelecimento',
-  tryChosenHint: 'Sem marcar, o que alguém escolheu fica como está.',
+  tryChosen_one:
+    'Mudar também {{count}} que já tem outra categoria ou estabelecimento, ou algo definido por outra regra',
+  tryChosen_other:
+    'Mudar também {{count}} que já têm outra categoria ou estabelecimento, ou algo definido por outra regra',
+  tryChosenHint: 'Sem marcar, o que alguém escolheu ou outra regra definiu fica como está.',
   tryApply_one: 'Aplicar a {{count}}',
   tryApply_other: 'Aplicar a {{count}}',
   tryListLabel: 'O que mudaria',
