@@ -192,7 +192,21 @@ describe('what somebody types', () => {
 
 test('[QRY7] any filter that is written and read again on the same day is the same, in three languages', () => {
   const word = fc.oneof(
-    fc.constantFrom('aws', 'nota:x', '"a"', '-sin-nota', 'marzo', 'este-año', 'a"b', '""', '-importe>3', '"'),
+    fc.constantFrom(
+      'aws',
+      'nota:x',
+      '"a"',
+      '-sin-nota',
+      'marzo',
+      'este-año',
+      'a"b',
+      '""',
+      '-importe>3',
+      '"',
+      'importe',
+      '>',
+      '3',
+    ),
     fc.string({minLength: 1, maxLength: 6}).filter((text) => text.trim() !== '' && !/\s/.test(text)),
   );
   const value = fc.oneof(fc.constantFrom('', 'a b', 'a,b', '"', '#x', '-'), fc.string({maxLength: 6}));
@@ -202,8 +216,8 @@ test('[QRY7] any filter that is written and read again on the same day is the sa
   const bound = fc.constantFrom(null, '0', '0.0015', '12.345', '100', '100.00000001', '99.99999999', '0.00000009');
   const lists = {
     accountIds: fc.subarray(['mercury', 'savings', 'wise', 'gone']),
-    categoryIds: fc.subarray(['none', 'software', 'travel', 'fees', 'twin-one', 'odd', 'gone']),
-    currencies: fc.subarray(['USD', 'EUR', 'USDC']),
+    categoryIds: fc.subarray(['none', 'none-in', 'none-out', 'software', 'travel', 'fees', 'twin-one', 'odd', 'gone']),
+    currencies: fc.subarray(['USD', 'EUR', 'USDC', 'PYUSD']),
     texts,
   };
   const filters = fc.record({
