@@ -69,6 +69,11 @@ describe('what somebody types', () => {
       suggestion: 'sure',
     });
     expect(changes('receipt:não')).toEqual({hasReceipt: false});
+    // As many letters as codes of the books may have.
+    expect(changes('moneda:pyusd,usdc')).toEqual({currencies: ['PYUSD', 'USDC']});
+    expect(read('moneda:pyusdx').troubles).toEqual(['query.currency']);
+    // A beginning of a name in another language is enough, where none in this one begins so.
+    expect(changes('category:trav')).toEqual({categoryIds: ['travel']});
   });
 
   test('[QRY2] one field is looked in by its name, for any of several texts; quotes hold words and commas together', () => {
@@ -100,6 +105,9 @@ describe('what somebody types', () => {
     expect(passing('-moneda:eur')).toEqual([1, 2]);
     expect(passing('sin-categoría')).toEqual([1, 2, 3]);
     expect(passing('con-categoría')).toEqual([]);
+    // Of a figure: without a category, told apart by sign.
+    expect([passing('categoría:#none-out'), passing('-categoría:#none-out')]).toEqual([[1, 2], [3]]);
+    expect(passing('-categoría:#none-in,#none-out')).toEqual([]);
     expect(rowComparer(books.columns, newestFirst)(0, 1)).toBeGreaterThan(0);
     const search = createTextSearch();
     foldNewTexts(books.columns.texts, search);
