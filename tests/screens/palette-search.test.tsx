@@ -4,6 +4,7 @@ import {es as books} from '#src/features/bookkeeping/text/es.ts';
 import {pathTo} from '#src/routing/routing.ts';
 import {es as words} from '#src/shell/palette/text/es.ts';
 import {testId} from '#tests/fixtures/build-change.ts';
+import {buildRow} from '#tests/fixtures/build-row.ts';
 import {seedOtherCompany} from '#tests/kits/screen-kit/seed.ts';
 import {closeScreen, loadAllTexts, openScreen, settle} from '#tests/kits/screen-kit/open-screen.tsx';
 
@@ -13,8 +14,8 @@ afterEach(closeScreen);
 const field = () => page.getByRole('combobox', {name: words.title});
 const group = (name: string) => page.getByRole('group', {name});
 
-async function openPalette() {
-  await openScreen({path: pathTo.dashboard.path});
+async function openPalette(rows: NonNullable<Parameters<typeof openScreen>[0]['rows']> = {}) {
+  await openScreen({path: pathTo.dashboard.path, rows});
   await expect.element(page.getByRole('heading', {level: 1})).toBeVisible();
   await userEvent.keyboard('{Control>}k{/Control}');
   await expect.element(field()).toHaveFocus();
@@ -45,6 +46,20 @@ test('[PAL6] accounts, imports and receipts are found by name, and all that fits
     .getByRole('option', {name: new RegExp(words.foundAll)})
     .click();
   await expect.poll(() => new URLSearchParams(location.search).get('q')).toBe('movimiento');
+  await settle();
+});
+
+test('[PAL6] a merchant leads to its own movements, as many as its line says', async () => {
+  const movement = (number: number, merchant: string) =>
+    buildRow('transactions', testId(0x8000 + number), {description: `PAGO FIGMA ${number}`, merchant, note: null});
+  const transactions = [movement(1, 'Figma'), movement(2, 'Figma'), movement(3, 'Figma Socios')];
+  await openPalette({transactions});
+  await field().fill('figma');
+  await group(words.sectionMerchants)
+    .getByRole('option', {name: `Figma ${words.foundAllAbout_other.replace('{{count}}', '2')}`})
+    .click();
+  await expect.poll(() => new URLSearchParams(location.search).get('merchant-name')).toBe('Figma');
+  await expect.poll(() => document.querySelectorAll('[role=grid] [role=row][data-row]').length).toBe(2);
   await settle();
 });
 

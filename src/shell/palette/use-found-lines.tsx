@@ -63,7 +63,7 @@ export function useFoundLines(): (companyId: string, found: BooksFound, isFound:
       context: text('foundAllAbout', {count: merchant.rowCount}),
       icon: <Store {...small} />,
       isFound,
-      run: listOf({...openFilter, text: merchant.name}),
+      run: listOf({...openFilter, merchantName: merchant.name}),
     }));
     return [...movements, ...all, ...named];
   };

@@ -148,7 +148,7 @@ export const anyFilter: fc.Arbitrary<BooksFilter> = fc.record({
   texts: anyTexts,
   except: fc.record({
     accountIds: seldom<string[]>([], fc.subarray([0, 1].map((number) => numberedId(number, 1)))),
-    categoryIds: seldom<string[]>([], fc.subarray(['none', numberedId(1, 2)])),
+    categoryIds: seldom<string[]>([], fc.subarray(['none', 'none-in', 'none-out', numberedId(1, 2)])),
     currencies: seldom<string[]>([], anyCurrencies),
     texts: anyTexts,
   }),

@@ -62,9 +62,7 @@ function passes(row: ModelRow, filter: BooksFilter): boolean {
     (filter.from === null || row.date >= filter.from) &&
     (filter.to === null || row.date <= filter.to) &&
     (filter.accountIds.length === 0 || filter.accountIds.includes(row.accountId)) &&
-    (filter.categoryIds.length === 0 ||
-      filter.categoryIds.includes(row.categoryId ?? 'none') ||
-      (row.categoryId === null && filter.categoryIds.includes(row.amountUnits > 0 ? 'none-in' : 'none-out'))) &&
+    (filter.categoryIds.length === 0 || hasCategory(row, filter.categoryIds)) &&
     (filter.merchantName === null || (row.merchant ?? '') === filter.merchantName) &&
     (filter.checked === null || row.checked === filter.checked) &&
     // The model's rows have no receipts.
@@ -77,10 +75,15 @@ function passes(row: ModelRow, filter: BooksFilter): boolean {
     (filter.currencies.length === 0 || filter.currencies.includes(row.currency)) &&
     textFields.every((field) => filter.texts[field].length === 0 || hasText(row, field, filter.texts[field])) &&
     !filter.except.accountIds.includes(row.accountId) &&
-    !filter.except.categoryIds.includes(row.categoryId ?? 'none') &&
+    !hasCategory(row, filter.except.categoryIds) &&
     !filter.except.currencies.includes(row.currency) &&
     !textFields.some((field) => hasText(row, field, filter.except.texts[field]))
   );
+}
+
+function hasCategory({categoryId, amountUnits}: ModelRow, ids: readonly string[]): boolean {
+  if (categoryId !== null) return ids.includes(categoryId);
+  return ids.includes('none') || ids.includes(amountUnits > 0 ? 'none-in' : 'none-out');
 }
 
 function hasText(row: ModelRow, field: TextField, texts: readonly string[]): boolean {

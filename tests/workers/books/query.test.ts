@@ -69,6 +69,11 @@ describe('what somebody types', () => {
       suggestion: 'sure',
     });
     expect(changes('receipt:não')).toEqual({hasReceipt: false});
+    // As many letters as codes of the books may have.
+    expect(changes('moneda:pyusd,usdc')).toEqual({currencies: ['PYUSD', 'USDC']});
+    expect(read('moneda:pyusdx').troubles).toEqual(['query.currency']);
+    // A beginning of a name in another language is enough, where none in this one begins so.
+    expect(changes('category:trav')).toEqual({categoryIds: ['travel']});
   });
 
   test('[QRY2] one field is looked in by its name, for any of several texts; quotes hold words and commas together', () => {
@@ -100,6 +105,9 @@ describe('what somebody types', () => {
     expect(passing('-moneda:eur')).toEqual([1, 2]);
     expect(passing('sin-categoría')).toEqual([1, 2, 3]);
     expect(passing('con-categoría')).toEqual([]);
+    // Of a figure: without a category, told apart by sign.
+    expect([passing('categoría:#none-out'), passing('-categoría:#none-out')]).toEqual([[1, 2], [3]]);
+    expect(passing('-categoría:#none-in,#none-out')).toEqual([]);
     expect(rowComparer(books.columns, newestFirst)(0, 1)).toBeGreaterThan(0);
     const search = createTextSearch();
     foldNewTexts(books.columns.texts, search);
@@ -192,7 +200,21 @@ describe('what somebody types', () => {
 
 test('[QRY7] any filter that is written and read again on the same day is the same, in three languages', () => {
   const word = fc.oneof(
-    fc.constantFrom('aws', 'nota:x', '"a"', '-sin-nota', 'marzo', 'este-año', 'a"b', '""', '-importe>3', '"'),
+    fc.constantFrom(
+      'aws',
+      'nota:x',
+      '"a"',
+      '-sin-nota',
+      'marzo',
+      'este-año',
+      'a"b',
+      '""',
+      '-importe>3',
+      '"',
+      'importe',
+      '>',
+      '3',
+    ),
     fc.string({minLength: 1, maxLength: 6}).filter((text) => text.trim() !== '' && !/\s/.test(text)),
   );
   const value = fc.oneof(fc.constantFrom('', 'a b', 'a,b', '"', '#x', '-'), fc.string({maxLength: 6}));
@@ -202,8 +224,8 @@ test('[QRY7] any filter that is written and read again on the same day is the sa
   const bound = fc.constantFrom(null, '0', '0.0015', '12.345', '100', '100.00000001', '99.99999999', '0.00000009');
   const lists = {
     accountIds: fc.subarray(['mercury', 'savings', 'wise', 'gone']),
-    categoryIds: fc.subarray(['none', 'software', 'travel', 'fees', 'twin-one', 'odd', 'gone']),
-    currencies: fc.subarray(['USD', 'EUR', 'USDC']),
+    categoryIds: fc.subarray(['none', 'none-in', 'none-out', 'software', 'travel', 'fees', 'twin-one', 'odd', 'gone']),
+    currencies: fc.subarray(['USD', 'EUR', 'USDC', 'PYUSD']),
     texts,
   };
   const filters = fc.record({

@@ -132,10 +132,10 @@ function valueTests(columns: BooksColumns, filter: BooksFilter): RowTest[] {
   if (filter.accountIds.length > 0) tests.push(oneOf(columns.account, names, filter.accountIds));
   if (filter.categoryIds.length > 0) tests.push(categoryTest(columns, filter.categoryIds));
   const {except} = filter;
-  if (except.accountIds.length > 0) tests.push(noneOf(columns.account, names, except.accountIds));
-  if (except.categoryIds.length > 0) tests.push(noneOf(columns.category, names, except.categoryIds));
+  if (except.accountIds.length > 0) tests.push(not(oneOf(columns.account, names, except.accountIds)));
+  if (except.categoryIds.length > 0) tests.push(not(categoryTest(columns, except.categoryIds)));
   if (filter.currencies.length > 0) tests.push(oneOf(columns.currency, names, filter.currencies));
-  if (except.currencies.length > 0) tests.push(noneOf(columns.currency, names, except.currencies));
+  if (except.currencies.length > 0) tests.push(not(oneOf(columns.currency, names, except.currencies)));
   if (filter.sign === 'in') tests.push((row) => (columns.amount[row] ?? 0) > 0);
   if (filter.sign === 'out') tests.push((row) => (columns.amount[row] ?? 0) < 0);
   if (filter.merchantName !== null) {
@@ -172,9 +172,8 @@ function categoryTest({category, amount, names}: BooksColumns, ids: readonly str
   return (row) => isOne(row) || (category[row] === 0 && ((amount[row] ?? 0) > 0 ? hasIn : hasOut));
 }
 
-function noneOf(codes: Int32Array, dictionary: Dictionary, texts: readonly string[]): RowTest {
-  const isOne = oneOf(codes, dictionary, texts);
-  return (row) => !isOne(row);
+function not(test: RowTest): RowTest {
+  return (row) => !test(row);
 }
 
 /** A plain decimal in whole units of a currency; what is finer than its smallest unit rounds into the bounds. */

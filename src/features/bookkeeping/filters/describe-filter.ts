@@ -25,12 +25,12 @@ export function namePart(part: FilterPart, text: BooksText): string {
     amount: 'field_amount',
     sign: 'partSign',
     currency: 'field_currency',
-    merchant: 'field_merchant',
+    merchant: 'partMerchantText',
     note: 'field_note',
     description: 'field_description',
     reference: 'field_reference',
     import: 'partImport',
-    merchants: 'field_merchant',
+    merchants: 'partMerchants',
   } as const satisfies Record<FilterPart, string>;
   return text(keys[part]);
 }
@@ -116,11 +116,10 @@ function describeAmount({minAmount, maxAmount}: BooksFilter, {text, format}: Fil
   const [above, below] = [readAbove(minAmount), readBelow(maxAmount)];
   if (above !== null && maxAmount === null) return text('valueAbove', {amount: format.decimal(above)});
   if (below !== null && minAmount === null) return text('valueBelow', {amount: format.decimal(below)});
-  return describeRange(
-    minAmount && format.decimal(above ?? minAmount),
-    maxAmount && format.decimal(below ?? maxAmount),
-    text,
-  );
+  const [from, to] = [above ?? minAmount, below ?? maxAmount].map((bound) => bound && format.decimal(bound));
+  if (from && to && (above !== null || below !== null))
+    return text(above === null ? 'valueFromBelow' : below === null ? 'valueAboveUntil' : 'valueAboveBelow', {from, to});
+  return describeRange(from ?? null, to ?? null, text);
 }
 
 /** What rows must have, and what they must not have. */

@@ -48,13 +48,7 @@ export function FilterForm({part, filter, names, onApply}: FilterFormProps) {
         />
       );
     case 'category':
-      return (
-        <ChoicesForm
-          options={[{id: 'none', label: text('noCategory')}, ...names.categoryOptions]}
-          chosen={filter.categoryIds}
-          onApply={(categoryIds) => onApply({categoryIds})}
-        />
-      );
+      return <CategoryForm filter={filter} names={names} onApply={onApply} />;
     case 'sign':
       return (
         <RadioField
@@ -169,6 +163,23 @@ function readBound(decimal: string | null): number | null {
 /** Never with an exponent. */
 function writeBound(value: number | null): string | null {
   return value === null ? null : value.toFixed(8).replace(/\.?0+$/, '');
+}
+
+/** What a figure told apart by sign can be taken back here too, and for as long as the panel is open be chosen again. */
+function CategoryForm({filter, names, onApply}: Pick<FilterFormProps, 'filter' | 'names' | 'onApply'>) {
+  const text = useBooksText();
+  const [ofFigure] = useState(() => (['none-in', 'none-out'] as const).filter((id) => filter.categoryIds.includes(id)));
+  return (
+    <ChoicesForm
+      options={[
+        {id: 'none', label: text('noCategory')},
+        ...ofFigure.map((id) => ({id, label: text(`noCategory_${id}`)})),
+        ...names.categoryOptions,
+      ]}
+      chosen={filter.categoryIds}
+      onApply={(categoryIds) => onApply({categoryIds})}
+    />
+  );
 }
 
 type ChoicesFormProps = {

@@ -47,6 +47,15 @@ export function isPeriodPhrase(text: string): boolean {
   return word.includes('-') && (namedByWord.has(word) || lastUnits.test(word));
 }
 
+/** Tells whether a word may become a period when one goes on to type it. */
+export function beginsPeriod(text: string): boolean {
+  const word = foldText(text);
+  if (word === '') return false;
+  return /^(?:\d|[qt][1-4]?$|[qt][1-4]-)/.test(word) || periodWords.some((name) => name.startsWith(word));
+}
+
+const periodWords = [...namedByWord.keys(), ...monthByWord.keys()];
+
 const lastUnits = /^(?:ultim[oa]s?|last)-(\d{1,3})-([a-z]+)$/;
 
 function readOne(text: string, {today, language}: PeriodReader): Period | null {

@@ -1,14 +1,8 @@
 import type {BooksFilter} from '#workers/books/api.ts';
 import {foldText} from '#workers/books/data/fold-text.ts';
+import {joinValue, mostWords} from './join-values.ts';
 import {isPeriodPhrase, readPeriod} from './periods.ts';
-import {
-  findNamed,
-  readPresenceOf,
-  readValue,
-  type QueryReader,
-  type QueryTrouble,
-  type ValueReading,
-} from './read-value.ts';
+import {readPresenceOf, readValue, type QueryReader, type QueryTrouble, type ValueReading} from './read-value.ts';
 import {readPresence, splitQuery, type Token} from './split-query.ts';
 import {phrases} from './words.data.ts';
 
@@ -37,7 +31,10 @@ export function readQuery(typed: string, reader: QueryReader): ReadQuery {
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
     if (!token) break;
-    const taken = token.kind === 'key' ? joinName(tokens, at, reader) : {token, count: 1};
+    const taken =
+      token.kind === 'key'
+        ? joinValue(token, tokens.slice(at + 1, at + 1 + mostWords), typed, reader)
+        : {token, count: 1};
     parts.push({token: taken.token, reading: readToken(taken.token, typed, reader)});
     at += taken.count - 1;
   }
@@ -82,23 +79,3 @@ function readPhrase(text: string, reader: QueryReader): ValueReading | undefined
   if (isNot || !isPeriodPhrase(word) || !readPeriod(word, reader)) return undefined;
   return readValue({key: 'date', operator: ':', isNot, values: [word]}, reader);
 }
-
-/** A name of several words needs no quotes: as many of the next words belong to it as make one. */
-function joinName(tokens: readonly Token[], at: number, reader: QueryReader): {token: Token; count: number} {
-  const token = tokens[at] as Extract<Token, {kind: 'key'}>;
-  const things = token.key === 'category' ? reader.categories : token.key === 'account' ? reader.accounts : [];
-  if (things.length === 0 || !token.isOpen || token.values.length === 0) return {token, count: 1};
-  const names = new Set(things.flatMap((thing) => thing.names.map(foldText)));
-  for (let count = Math.min(mostWords, tokens.length - at); count > 1; count -= 1) {
-    const next = tokens.slice(at + 1, at + count);
-    if (next.some((one) => one.kind !== 'word')) continue;
-    const name = [token.values.at(-1) ?? '', ...next.map(wordOf)].join(' ');
-    if (!names.has(foldText(name)) || findNamed(name, things).length === 0) continue;
-    const end = next.at(-1)?.end ?? token.end;
-    return {token: {...token, values: [...token.values.slice(0, -1), name], end}, count};
-  }
-  return {token, count: 1};
-}
-
-/** No name that is typed without quotes has more. */
-const mostWords = 6;

@@ -1,4 +1,5 @@
 import {addDays} from '#contract/kernel/dates.ts';
+import {isCurrencyCode} from '#contract/kernel/money.ts';
 import type {BooksFilter} from '#workers/books/api.ts';
 import {foldText} from '#workers/books/data/fold-text.ts';
 import {above, below, readDecimal} from './amounts.ts';
@@ -72,7 +73,7 @@ export function readValue(token: KeyToken, reader: QueryReader): ValueReading {
       };
     case 'currency': {
       const codes = values.map((code) => code.toUpperCase());
-      return codes.every((code) => /^[A-Z]{3,4}$/.test(code)) ? addTo('currencies', codes, isNot) : 'query.currency';
+      return codes.every(isCurrencyCode) ? addTo('currencies', codes, isNot) : 'query.currency';
     }
     case 'receipt':
     case 'checked':
@@ -119,7 +120,10 @@ export function readPresenceOf(key: QueryKey, has: boolean): ValueReading | unde
 /** Texts are read without knowing the books. */
 const noReader: QueryReader = {today: '2000-01-01', language: 'es', accounts: [], categories: []};
 
-/** The things that a name stands for: those that are called so, else those with a word that begins so. `#` comes before an id. */
+/**
+ * The things that a name stands for: those that are called so, else those with a word that begins so, by the name that is shown before the others.
+ * `#` comes before an id.
+ */
 export function findNamed(value: string, things: readonly Named[]): string[] {
   if (value.startsWith('#')) return value.length > 1 ? [value.slice(1)] : [];
   const wanted = foldText(value.trim());
@@ -128,8 +132,19 @@ export function findNamed(value: string, things: readonly Named[]): string[] {
   if (own.length > 0) return own.map(({id}) => id);
   const other = things.filter(({names}) => names.some((name) => foldText(name) === wanted));
   if (other.length > 0) return other.map(({id}) => id);
-  const begins = (name: string) => ` ${foldText(name)}`.includes(` ${wanted}`);
-  return things.filter(({names}) => begins(names[0] ?? '')).map(({id}) => id);
+  const shown = things.filter(({names}) => isBegun(names[0] ?? '', wanted));
+  const begun = shown.length > 0 ? shown : things.filter(({names}) => names.some((name) => isBegun(name, wanted)));
+  return begun.map(({id}) => id);
+}
+
+/** Tells whether a name of one of the things, or the rest of one from a word on, begins with a text. */
+export function isNameBegun(text: string, things: readonly Named[]): boolean {
+  const wanted = foldText(text);
+  return things.some(({names}) => names.some((name) => isBegun(name, wanted)));
+}
+
+function isBegun(name: string, wanted: string): boolean {
+  return ` ${foldText(name)}`.includes(` ${wanted}`);
 }
 
 type ListKey = 'accountIds' | 'categoryIds' | 'currencies';

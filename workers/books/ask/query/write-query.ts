@@ -61,14 +61,18 @@ export function writeQuery(filter: BooksFilter, reader: QueryReader): string {
   return parts.filter((part) => part !== '').join(' ');
 }
 
-/** Words that would be read as something else stand between quotes. */
-function writeWords(text: string, reader: QueryReader): string {
+/** Writes words to look for as somebody would type them: those that would be read as something else stand between quotes. Rule: QRY6. */
+export function writeWords(text: string, reader: QueryReader): string {
   const words = text.split(/\s+/).filter((word) => searchWords(word).length > 0);
   const isWord = (word: string) => {
     const {words: read, parts} = readQuery(word, reader);
     return read === word && parts.length === 1 && !word.startsWith('"');
   };
-  return words.map((word) => (isWord(word) ? word : `"${word.replaceAll('"', '""')}"`)).join(' ');
+  const inQuotes = (word: string) => `"${word.replaceAll('"', '""')}"`;
+  const written = words.map((word) => (isWord(word) ? word : inQuotes(word))).join(' ');
+  // Words that are nothing else alone may be so together, such as a key and a sign behind it.
+  const areWords = readQuery(written, reader).parts.every(({reading}) => reading === 'word');
+  return areWords ? written : words.map(inQuotes).join(' ');
 }
 
 function writeDates({from, to}: BooksFilter, reader: QueryReader, key: (name: QueryKey) => string): string {

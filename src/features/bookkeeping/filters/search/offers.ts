@@ -95,7 +95,7 @@ const partOf = {
   amount: 'amount',
   category: 'category',
   account: 'account',
-  merchant: 'merchant',
+  merchant: 'merchantName',
   note: 'note',
   description: 'description',
   reference: 'reference',
@@ -139,7 +139,9 @@ function offerValues(part: QueryPart, token: KeyToken, asked: Asked): Offer[] {
     case 'account': {
       const things = key === 'category' ? reader.categories : reader.accounts;
       const found = things.flatMap(({names}) => names.slice(0, 1)).filter(fits);
-      return [...found.flatMap(offer), ...own];
+      // A name that is typed to its end comes before longer ones.
+      const [whole, longer] = [true, false].map((is) => found.filter((one) => (foldText(one) === wanted) === is));
+      return [...(whole ?? []), ...(longer ?? [])].flatMap(offer).concat(own);
     }
     case 'merchant':
       return [...own, ...merchants.flatMap(offer)];

@@ -54,7 +54,7 @@ export function QuerySearch({filter, words, onFilter, inputRef}: QuerySearchProp
       onBlur={(event) => {
         // The button that empties the field is beside it.
         if (slot.current?.contains(event.relatedTarget)) return;
-        takeAll();
+        field.leave();
         setLeft(true);
       }}
     >

@@ -1,14 +1,14 @@
 import {useState} from 'react';
-import {activeParts, withoutPart} from '#src/features/bookkeeping/filter-address.ts';
 import type {FilterWords} from '#src/features/bookkeeping/filters/describe-filter.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 import type {BooksFilter} from '#workers/books/api.ts';
-import {readQuery, type QueryPart} from '#workers/books/ask/query/read-query.ts';
+import {readQuery} from '#workers/books/ask/query/read-query.ts';
 import type {QueryReader} from '#workers/books/ask/query/read-value.ts';
-import {writeQuery} from '#workers/books/ask/query/write-query.ts';
+import {writeWords} from '#workers/books/ask/query/write-query.ts';
 import {openFilter} from '#workers/books/ask/whole-list.ts';
 import {listOffers, sayFilter, type Offer} from './offers.ts';
-import {cut, takeParts} from './take-parts.ts';
+import {takeBack} from './take-back.ts';
+import {cut, isBeingTyped, takeParts} from './take-parts.ts';
 import {useMerchantOffers} from './use-merchant-offers.ts';
 
 type QueryFieldOptions = {
@@ -21,13 +21,13 @@ type QueryFieldOptions = {
 /** What is in the search field, what is offered for it, and what becomes of the filter. Rule: QRY8. */
 export function useQueryField({filter, words, onFilter, reader}: QueryFieldOptions) {
   const text = useBooksText();
-  const {typed, setTyped} = useTyped(filter.text);
+  const {typed, setTyped, isTouched} = useTyped(filter.text, (words) => writeWords(words, reader));
   const [{isOpen, place}, setList] = useState<{isOpen: boolean; place: number | null}>(closed);
   const [said, say] = useState('');
 
   const {parts} = readQuery(typed, reader);
   const last = parts.at(-1);
-  const part = last && (last.token.end === typed.length || isUnfinished(last)) ? last : null;
+  const part = last && isBeingTyped(last.token, typed, reader) ? last : null;
   const merchants = useMerchantOffers(isOpen ? part : null);
   const offers = isOpen ? listOffers(part, {reader, words, merchants}) : [];
   // What begins as a key is meant as one: Enter takes the first. Of words only what the arrows went to is taken.
@@ -41,8 +41,9 @@ export function useQueryField({filter, words, onFilter, reader}: QueryFieldOptio
   };
   const handleType = (next: string) => {
     const taken = takeParts(next, filter, reader, false);
-    // Behind a space nothing is being typed yet.
-    setList({isOpen: /\S$/.test(taken.typed), place: null});
+    // Behind a space nothing is being typed yet, unless a value goes on there.
+    const end = readQuery(taken.typed, reader).parts.at(-1);
+    setList({isOpen: end !== undefined && isBeingTyped(end.token, taken.typed, reader), place: null});
     if (taken.changes.length > 0) return finish(taken.typed, taken.filter, added(taken.changes));
     say('');
     setTyped(next, taken.filter.text);
@@ -59,13 +60,14 @@ export function useQueryField({filter, words, onFilter, reader}: QueryFieldOptio
     if (taken.changes.length > 0) finish(taken.typed, taken.filter, added(taken.changes));
     setList(closed);
   };
-  const takeBack = () => {
-    const chip = activeParts(filter).findLast((one) => one !== 'text');
-    if (!chip) return false;
-    const only = activeParts(filter).reduce((next, one) => (one === chip ? next : withoutPart(next, one)), filter);
-    setTyped(writeQuery(only, reader), '');
-    say(text('searchBack', {filter: sayFilter(only, words)}));
-    onFilter(withoutPart(filter, chip));
+  // What came from the address and was left as it is holds words alone.
+  const leave = () => (isTouched ? takeAll() : setList(closed));
+  const handleBack = () => {
+    const taken = takeBack(filter, reader);
+    if (!taken) return false;
+    setTyped(taken.typed, '');
+    say(text('searchBack', {filter: sayFilter(taken.back, words)}));
+    onFilter(taken.filter);
     return true;
   };
   const step = (by: 1 | -1) => {
@@ -87,7 +89,8 @@ export function useQueryField({filter, words, onFilter, reader}: QueryFieldOptio
     type: handleType,
     takeOffer,
     takeAll,
-    takeBack,
+    leave,
+    takeBack: handleBack,
     step,
     close: () => setList(closed),
   };
@@ -95,26 +98,28 @@ export function useQueryField({filter, words, onFilter, reader}: QueryFieldOptio
 
 const closed = {isOpen: false, place: null};
 
-/** A key waits for its value, also behind a space. */
-function isUnfinished({token}: QueryPart): boolean {
-  return token.kind === 'key' && token.values.length === 0;
-}
-
 function added(changes: readonly ((filter: BooksFilter) => BooksFilter)[]): BooksFilter {
   return changes.reduce((next, change) => change(next), openFilter);
 }
 
-/** What is in the field. `sent`: words on their way through the address. What comes back late must not take letters away. */
-function useTyped(value: string) {
-  const [{typed, seen, sent}, setField] = useState({typed: value, seen: value, sent: [] as readonly string[]});
+/**
+ * What is in the field, and whether somebody typed since it came. `sent`: words on their way through the address. What comes back late must not take
+ * letters away.
+ *
+ * @param write how words of the address are typed: those that would be read as something else between quotes.
+ */
+function useTyped(value: string, write: (words: string) => string) {
+  const come = () => ({typed: write(value), seen: value, sent: [] as readonly string[], isTouched: false});
+  const [field, setField] = useState(come);
+  const {typed, seen, sent, isTouched} = field;
   if (value !== seen) {
     const place = sent.indexOf(value);
-    setField(place === -1 ? {typed: value, seen: value, sent: []} : {typed, seen: value, sent: sent.slice(place + 1)});
+    setField(place === -1 ? come() : {...field, seen: value, sent: sent.slice(place + 1)});
   }
   const setTyped = (next: string, words: string) => {
     // Words that stay the same are not sent again.
     const isSame = words === (sent.at(-1) ?? seen);
-    setField({typed: next, seen, sent: isSame ? sent : [...sent, words]});
+    setField({typed: next, seen, sent: isSame ? sent : [...sent, words], isTouched: true});
   };
-  return {typed, setTyped};
+  return {typed, setTyped, isTouched};
 }
