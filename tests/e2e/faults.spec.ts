@@ -92,7 +92,7 @@ test('[SYN1] changes made in a browser whose link fails every third request arri
 /** Signs out by the palette, and waits until the device knows nobody any more. */
 async function signOut(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('cerrar ses');
+  await page.getByRole('combobox', {name: 'Buscar y hacer'}).fill('cerrar ses');
   await page.keyboard.press('Enter');
   await page
     .getByRole('dialog')

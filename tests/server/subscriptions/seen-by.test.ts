@@ -77,7 +77,7 @@ test('[SUB4] owners and managers hold what is paid, for the plan and for each se
 
 test('[SUB4] a bookkeeper holds nothing of it, in no version of the product', async () => {
   const bookkeeper = await openMember('bookkeeper');
-  for (const version of [6, 7, 8, wireVersion]) {
+  for (const version of [7, 8, 9, wireVersion]) {
     expect(await readAs(bookkeeper, version, 'subscriptions')).toBeNull();
     for (const table of ['formations', 'companyServices']) {
       const rows = await readAs(bookkeeper, version, table);
@@ -88,7 +88,7 @@ test('[SUB4] a bookkeeper holds nothing of it, in no version of the product', as
 });
 
 test('[SUB4] an older version is told what is paid as when it was built, also of what changes', async () => {
-  for (const version of [6, 7]) {
+  for (const version of [7]) {
     expect(await readAs(owner, version, 'formations')).toMatchObject([paidFacts]);
     expect(await readAs(owner, version, 'companyServices')).toMatchObject([{paidUntil: '2027-11-20'}]);
     expect(await readAs(owner, version, 'subscriptions')).toBeNull();
