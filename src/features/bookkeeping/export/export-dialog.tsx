@@ -1,23 +1,20 @@
 import {useState} from 'react';
 import {useCompany} from '#src/data/database/company.tsx';
-import {useFormat} from '#src/i18n/use-format.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {pathTo} from '#src/routing/routing.ts';
 import {Link} from '#src/ui/actions/link.tsx';
-import {ProgressBar} from '#src/ui/display/figures/progress-bar.tsx';
 import {Text} from '#src/ui/display/text.tsx';
 import {Banner} from '#src/ui/feedback/banner.tsx';
 import {RadioField} from '#src/ui/fields/choice/radio-field.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import {ConfirmDialog} from '#src/ui/overlays/confirm-dialog.tsx';
-import {Dialog} from '#src/ui/overlays/dialog.tsx';
-import {Button} from '#src/ui/actions/button.tsx';
-import {useText} from '#src/i18n/use-text.ts';
-import type {BooksSelection, ExportFormat} from '#workers/books/api.ts';
+import type {BooksSelection} from '#workers/books/api.ts';
+import type {ExportFormat} from '#workers/books/export/export-api.ts';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
 import type {Books} from '#src/features/bookkeeping/list/use-books-list.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 import {useExport} from './use-export.ts';
+import {WritingDialog} from './writing-dialog.tsx';
 
 type ExportDialogProps = {
   readonly books: Books;
@@ -36,8 +33,6 @@ const maxWorkbookRows = 1_048_575;
 /** Exports the list as it is narrowed, or what is marked in it: the format, then how far the file is. Source: ux.md U5. */
 export function ExportDialog({books, names, rows, rowCount, onClose}: ExportDialogProps) {
   const text = useBooksText();
-  const common = useText();
-  const {number} = useFormat();
   const language = useLanguage();
   const {current} = useCompany();
   const isTooLong = rowCount > maxWorkbookRows;
@@ -45,33 +40,13 @@ export function ExportDialog({books, names, rows, rowCount, onClose}: ExportDial
   const {state, run, cancel} = useExport(books, names, onClose);
   const title = text('exportTitle', {count: rowCount});
 
-  if (state.step === 'writing')
-    return (
-      <Dialog
-        title={title}
-        isOpen
-        role="alertdialog"
-        onClose={cancel}
-        actions={
-          <Button size="large" autoFocus onPress={cancel}>
-            {common('cancel')}
-          </Button>
-        }
-      >
-        <ProgressBar
-          label={text('exportRunning')}
-          value={state.doneCount}
-          max={rowCount}
-          valueText={text('exportProgress', {done: number(state.doneCount), count: number(rowCount)})}
-        />
-      </Dialog>
-    );
+  if (state.step === 'writing') return <WritingDialog title={title} state={state} onCancel={cancel} />;
   return (
     <ConfirmDialog
       title={title}
       onClose={onClose}
       actText={text('exportRows')}
-      onAct={() => void run(rows ?? {kind: 'filtered', except: []}, kind)}
+      onAct={() => void run(rows ?? {kind: 'filtered', except: []}, kind, rowCount)}
     >
       <Stack gap={4}>
         {state.hasFailed && (

@@ -1,17 +1,10 @@
-import {useEffect, useRef, useState} from 'react';
 import {useFormat} from '#src/i18n/use-format.ts';
-import {saveFile} from '#src/data/save-file.ts';
-import {showToast} from '#src/ui/feedback/toast-queue.ts';
-import type {ExportField, ExportFormat, ExportQuestion} from '#workers/books/api.ts';
+import type {ExportField, ExportFormat, ExportQuestion} from '#workers/books/export/export-api.ts';
 import {exportInWorker} from '#workers/host/export-in-worker.ts';
-import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
+import {namesById, type BooksNames} from '#src/features/bookkeeping/list/names.ts';
 import type {Books} from '#src/features/bookkeeping/list/use-books-list.ts';
 import {useBooksText, type BooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
-
-/** How far an export is: rows written, or that it could not be. */
-export type ExportState =
-  | {readonly step: 'choose'; readonly hasFailed: boolean}
-  | {readonly step: 'writing'; readonly doneCount: number};
+import {useWriting} from './use-writing.ts';
 
 /** Its columns: those of the list in the list's order, then what the list has no room for. */
 const columns = [
@@ -34,32 +27,15 @@ const columns = [
 export function useExport(books: Books, names: BooksNames, onDone: () => void) {
   const text = useBooksText();
   const format = useFormat();
-  const [state, setState] = useState<ExportState>({step: 'choose', hasFailed: false});
-  const running = useRef<AbortController>(null);
-  useEffect(() => () => running.current?.abort(), []);
-
-  const run = async (selection: ExportQuestion['selection'], kind: ExportFormat) => {
-    const {signal} = (running.current = new AbortController());
-    setState({step: 'writing', doneCount: 0});
-    const question = {...describeExport(names, text), selection, format: kind, sheetName: text('title')};
-    const onProgress = (doneCount: number) => setState({step: 'writing', doneCount});
-    try {
-      const made = await exportInWorker(books, question, {signal, onProgress});
-      if (made === null) return;
+  const {state, run: write, cancel} = useWriting(onDone);
+  const run = async (selection: ExportQuestion['selection'], kind: ExportFormat, rowCount: number) =>
+    write(async (steps) => {
+      const question = {...describeExport(names, text), selection, format: kind, sheetName: text('title')};
+      const made = await exportInWorker(books, question, steps);
+      if (made === null) return null;
       const name = `${text('exportName')}-${format.today()}.${kind === 'xlsx' ? 'xlsx' : 'csv'}`;
-      saveFile(name, made.file, made.file.type);
-      showToast({text: text('exported', {count: made.rowCount}), tone: 'ok'});
-      onDone();
-    } catch (error) {
-      if (signal.aborted) return;
-      setState({step: 'choose', hasFailed: true});
-      reportError(error);
-    }
-  };
-  const cancel = () => {
-    running.current?.abort();
-    setState({step: 'choose', hasFailed: false});
-  };
+      return {file: made.file, name, said: text('exported', {count: made.rowCount})};
+    }, rowCount);
   return {state, run, cancel};
 }
 
@@ -67,8 +43,7 @@ function describeExport(names: BooksNames, text: BooksText): Pick<ExportQuestion
   return {
     columns: columns.map(([field, key]) => ({field, heading: text(key)})),
     words: {
-      accounts: Object.fromEntries(names.accounts.map(({id}) => [id, names.accountName(id)])),
-      categories: Object.fromEntries(names.categories.map(({id}) => [id, names.categoryName(id) ?? ''])),
+      ...namesById(names),
       checked: text('checked'),
       unchecked: text('unchecked'),
       yes: text('valueYes'),

@@ -34,6 +34,14 @@ export function sortAccounts<Row extends AccountRow>(accounts: readonly Row[]): 
   return accounts.toSorted((one, other) => labelAccount(one).localeCompare(labelAccount(other)));
 }
 
+/** What accounts and categories are called, by id: for files that a worker writes. */
+export function namesById({accounts, accountName, categories, categoryName}: BooksNames) {
+  return {
+    accounts: Object.fromEntries(accounts.map(({id}) => [id, accountName(id)])),
+    categories: Object.fromEntries(categories.map(({id}) => [id, categoryName(id) ?? ''])),
+  };
+}
+
 /** The name of a kind of category. */
 export function nameKind(kind: CategoryKind, text: BooksText): string {
   return text(`kind_${kind}`);

@@ -1,15 +1,12 @@
 import {useState} from 'react';
 import {useCompany} from '#src/data/database/company.tsx';
 import {useFormat} from '#src/i18n/use-format.ts';
-import {useText} from '#src/i18n/use-text.ts';
-import {Button} from '#src/ui/actions/button.tsx';
-import {ProgressBar} from '#src/ui/display/figures/progress-bar.tsx';
 import {Text} from '#src/ui/display/text.tsx';
 import {Banner} from '#src/ui/feedback/banner.tsx';
 import {RadioField} from '#src/ui/fields/choice/radio-field.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import {ConfirmDialog} from '#src/ui/overlays/confirm-dialog.tsx';
-import {Dialog} from '#src/ui/overlays/dialog.tsx';
+import {WritingDialog} from '#src/features/bookkeeping/export/writing-dialog.tsx';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
 import type {Books} from '#src/features/bookkeeping/list/use-books-list.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
@@ -27,34 +24,13 @@ type JournalDialogProps = {
 /** Writes the books as a journal: for which program and of which days, then how far it is. Rule: JRN6. */
 export function JournalDialog({books, names, period, onClose}: JournalDialogProps) {
   const text = useBooksText();
-  const common = useText();
-  const {day, number} = useFormat();
+  const {day} = useFormat();
   const {current} = useCompany();
   const [program, setProgram] = useState<JournalProgram>('hledger');
   const [days, setDays] = useState<'period' | 'all'>('period');
   const {state, run, cancel} = useJournal({books, names, title: current?.name ?? ''}, onClose);
   const title = text('journalTitle');
-  if (state.step === 'writing')
-    return (
-      <Dialog
-        title={title}
-        isOpen
-        role="alertdialog"
-        onClose={cancel}
-        actions={
-          <Button size="large" autoFocus onPress={cancel}>
-            {common('cancel')}
-          </Button>
-        }
-      >
-        <ProgressBar
-          label={text('exportRunning')}
-          value={state.doneCount}
-          max={Math.max(1, state.count)}
-          valueText={text('exportProgress', {done: number(state.doneCount), count: number(state.count)})}
-        />
-      </Dialog>
-    );
+  if (state.step === 'writing') return <WritingDialog title={title} state={state} onCancel={cancel} />;
   return (
     <ConfirmDialog
       title={title}
