@@ -1,5 +1,5 @@
 import type {Ask} from './answer-elsewhere.ts';
-import type {BooksApi} from './api.ts';
+import type {RulesApi} from './rules/rules-api.ts';
 import type {BooksWorld} from './session.ts';
 
 /** Only some need it: opening the books does not wait for its code. */
@@ -7,10 +7,7 @@ const trying = async () => import('./rules/try-rule.ts');
 const takingBack = async () => import('./rules/take-back.ts');
 
 /** The questions of the open books about rules. Rules: RUL10 to RUL12. */
-export function answerRules(
-  ask: Ask,
-  world: BooksWorld,
-): Pick<BooksApi, 'tryRule' | 'readTrial' | 'applyRule' | 'countRuled' | 'takeBackRuled'> {
+export function answerRules(ask: Ask, world: BooksWorld): RulesApi {
   return {
     tryRule: async (question) =>
       ask(async (shown) => {

@@ -10,10 +10,7 @@ import type {BooksWorld} from './session.ts';
 export function answerSuggestions(
   ask: Ask,
   world: BooksWorld,
-): Pick<
-  BooksApi,
-  'readListedRow' | 'readAlike' | 'countSure' | 'acceptSuggestions' | 'listMerchants' | 'readMerchant'
-> {
+): Pick<BooksApi, 'readListedRow' | 'readAlike' | 'countSure' | 'acceptSuggestions'> {
   return {
     readListedRow: async (id) =>
       ask(({books, list}) => {
@@ -24,16 +21,6 @@ export function answerSuggestions(
       ask(({books: {columns}, list}) => {
         const row = findId(columns.ids, id);
         return row === -1 ? [] : (list.suggester?.findAlike(row) ?? []).map((other) => idAt(columns.ids, other));
-      }),
-    listMerchants: async (question) =>
-      ask(async ({books, list: {suggester}}) => {
-        const {listMerchants} = await import('./merchants/list-merchants.ts');
-        return suggester && listMerchants(books.columns, suggester.merchants, question);
-      }),
-    readMerchant: async (name) =>
-      ask(async ({books, list: {suggester}}) => {
-        const {readMerchant} = await import('./merchants/read-merchant.ts');
-        return suggester && (readMerchant(books.columns, suggester.merchants, name) ?? 'missing');
       }),
     countSure: async (selection) => ask((shown) => countSure(shown, selection)),
     acceptSuggestions: async (selection, place) => ask((shown) => acceptSuggestions(shown, world, {selection, place})),

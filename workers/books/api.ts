@@ -1,12 +1,8 @@
-import type {BookRuleRow} from '#contract/bookkeeping/book-rule.ts';
-import type {RuledValues} from '#contract/bookkeeping/rule-mark.ts';
 import type {MoneySign} from '#contract/bookkeeping/review.ts';
 import type {TransactionRow} from '#contract/bookkeeping/transaction.ts';
 import type {Change} from '#contract/sync/change.ts';
 import type {RowProblem} from '#contract/kernel/synced-table.ts';
 import type {Accounting, AccountingQuestion} from './accounting/question.ts';
-import type {ReceiptFile} from '#workers/match-receipt/read-clues.ts';
-import type {ReceiptFacts} from '#workers/read-receipt/receipt-facts.ts';
 
 /** A text of a row that the list can be narrowed by on its own. */
 export type TextField = 'merchant' | 'note' | 'description' | 'reference';
@@ -156,62 +152,8 @@ export type BooksEditOptions = {seen?: BooksPatch; first?: Change};
  */
 export type CategoryUse = {sign: MoneySign; usual: string[]; recent: string[]; frequent: string[]};
 
-/** A rule, and whether it replaces categories and merchants that are there. */
-export type RuleQuestion = {rule: BookRuleRow; overwrites: boolean};
-
-/**
- * What a rule would do to the rows that are here: it fits `fitCount`, would change `changeCount` with these `totals`, and `blockedCount` are left
- * since they are locked. In `chosenCount` it would have to replace a category or a merchant, or another rule has set
- * something that stands.
- */
-export type RuleTrial = {
-  fitCount: number;
-  changeCount: number;
-  blockedCount: number;
-  chosenCount: number;
-  totals: CurrencyTotals[];
-};
-
-/** A row as it is, and what would be set in it. */
-export type TrialRow = {row: BooksRow; set: RuledValues};
-
-/** In how many rows a rule has set something that stands, and the newest day of these, a civil date. */
-export type RuledCount = {ruleId: string; count: number; lastDate: string};
-
 /** Which of its suggestions a row is given. */
 export type SuggestionPlace = 1 | 2 | 3 | 4 | 5 | 'sure';
-
-/** Which merchants, in which order: most rows first, newest row first, or by name. `most` is how many to answer with. */
-export type MerchantQuestion = {
-  readonly text: string;
-  readonly sort: 'count' | 'last' | 'name';
-  /** Only those with rows that no merchant was given to yet. */
-  readonly unnamedOnly: boolean;
-  readonly most: number;
-};
-
-/** A merchant of the books: `unnamedCount` of its `count` rows are of it by their text alone. `lastDate` is a civil date. */
-export type ListedMerchant = {
-  readonly name: string;
-  readonly count: number;
-  readonly unnamedCount: number;
-  readonly totals: readonly CurrencyTotals[];
-  /** The category that most of its rows with one have; null where none has. */
-  readonly usual: {readonly categoryId: string; readonly hits: number; readonly of: number} | null;
-  readonly lastDate: string;
-};
-
-/** The first merchants of an order, and how many there are with the others. */
-export type MerchantList = {readonly merchants: readonly ListedMerchant[]; readonly count: number};
-
-/** A merchant with its years, the newest first, what the bank calls it, the most frequent first, and its newest rows. */
-export type MerchantDetail = ListedMerchant & {
-  /** Rows that cannot be changed. */
-  readonly lockedCount: number;
-  readonly years: readonly (CurrencyTotals & {readonly year: string})[];
-  readonly texts: readonly {readonly text: string; readonly count: number}[];
-  readonly newest: readonly BooksRow[];
-};
 
 /** Sent whenever the list changes, by whomever: the whole and, in the same moment, the rows in sight. */
 export type BooksEvent = {view: BooksView; window: BooksWindow};
@@ -252,40 +194,6 @@ export type BooksMonth = {
   sums: {currency: string; incomeUnits: number; expenseUnits: number; count: number; openCount: number}[];
 };
 
-/**
- * A receipt that came without a transaction, what was read in it, and how many transactions to suggest at most; `today` is a civil date.
- */
-export type SuggestionQuestion = {
-  readonly file: ReceiptFile;
-  readonly facts?: ReceiptFacts | null;
-  readonly today: string;
-  readonly most: number;
-};
-
-/**
- * Why a transaction may be what a receipt is of: the total, the merchant or a near day that its text says; else an exact amount, words of merchant
- * or description, or a near date of its name.
- */
-export type MatchReason = 'total' | 'amount' | 'merchant' | 'name' | 'day' | 'date';
-
-/** Receipts that came without transactions, by their ids, with what was read in each; `today` is a civil date. */
-export type MatchQuestion = {
-  readonly receipts: readonly {readonly id: string; readonly file: ReceiptFile; readonly facts: ReceiptFacts | null}[];
-  readonly today: string;
-};
-
-/**
- * The transaction that one of several receipts is of. `isSure`: total, a near day and merchant are those that its text says, and no other
- * transaction or receipt fits as well.
- */
-export type ReceiptMatch = {id: string; suggestion: BooksSuggestion; isSure: boolean};
-
-/** A transaction that a receipt may be of, and why, the weightiest reason first. */
-export type BooksSuggestion = {row: BooksRow; reasons: readonly MatchReason[]};
-
-/** The best suggestions, the best first, and how many there are with the others. */
-export type BooksSuggestions = {best: BooksSuggestion[]; count: number};
-
 /** What a person looks for in all of the books. `rows` are the best, `merchants` those with most rows first. */
 export type BooksFound = {
   rows: BooksRow[];
@@ -295,50 +203,6 @@ export type BooksFound = {
   /** The list that shows them; null where no filter does. */
   filter: BooksFilter | null;
 };
-
-/** What an export has of a row; `balance` is what the bank's file said. */
-export type ExportField =
-  | 'date'
-  | 'merchant'
-  | 'description'
-  | 'account'
-  | 'category'
-  | 'receipt'
-  | 'amount'
-  | 'currency'
-  | 'status'
-  | 'note'
-  | 'reference'
-  | 'balance'
-  | 'id';
-
-/** A workbook, or CSV: with semicolons and decimal commas, or with commas and decimal points. Decision 047. */
-export type ExportFormat = 'xlsx' | 'csv-semicolon' | 'csv-comma';
-
-/** Names of what rows refer to, by id, and words for what is one or the other. */
-export type ExportWords = {
-  readonly accounts: Readonly<Record<string, string>>;
-  readonly categories: Readonly<Record<string, string>>;
-  readonly checked: string;
-  readonly unchecked: string;
-  readonly yes: string;
-  readonly no: string;
-};
-
-/** What is exported, and how; `sheetName` has at most 31 characters and none of `[]:*?/\\`. */
-export type ExportQuestion = {
-  readonly selection: BooksSelection;
-  readonly format: ExportFormat;
-  readonly columns: readonly {readonly field: ExportField; readonly heading: string}[];
-  readonly sheetName: string;
-  readonly words: ExportWords;
-};
-
-/** Hears how many rows are written; false ends it. */
-export type HearExport = (doneCount: number) => boolean | Promise<boolean>;
-
-/** A file, and how many rows are in it. */
-export type ExportedRows = {readonly file: Blob; readonly rowCount: number};
 
 /** The long-lived worker that holds the active company's transactions in columns. One per tab. */
 export type BooksApi = {
@@ -372,16 +236,6 @@ export type BooksApi = {
    * @throws Dexie errors of a full or lost store: nothing was then saved or shown.
    */
   editRows(selection: BooksSelection, patch: BooksPatch, options?: BooksEditOptions): Promise<BooksEditResult>;
-  /** What a rule would change in all rows, whatever is listed; nothing is changed. Waits until all pages are read. Rule: RUL10. */
-  tryRule(question: RuleQuestion): Promise<RuleTrial>;
-  /** Some of the rows that it would change, newest first. */
-  readTrial(question: RuleQuestion, start: number, count: number): Promise<TrialRow[]>;
-  /** Changes them, as one act; locked rows stay and are counted. Rule: RUL11. */
-  applyRule(question: RuleQuestion): Promise<BooksEditResult>;
-  /** In how many rows each rule has set something that stands. Rule: RUL12. */
-  countRuled(): Promise<RuledCount[]>;
-  /** Puts back what rules set in rows, or all that one rule set, as one act. Rule: RUL12. */
-  takeBackRuled(what: {selection: BooksSelection} | {ruleId: string}): Promise<BooksEditResult>;
   /** The ids of the other rows without a category that are of whom a row is of; none until what was chosen so far is learnt. Rule: SUG8. */
   readAlike(id: string): Promise<string[]>;
   /** How many rows of a selection have a sure suggestion; 0 until what was chosen so far is learnt. Rule: SUG6. */
@@ -392,10 +246,6 @@ export type BooksApi = {
    * Rules: SUG5, SUG6.
    */
   acceptSuggestions(selection: BooksSelection, place: SuggestionPlace): Promise<BooksEditResult>;
-  /** The merchants of the books, over all rows and without the filter; null until all rows are read. Rule: MRC2. */
-  listMerchants(question: MerchantQuestion): Promise<MerchantList | null>;
-  /** The merchant that a name stands for; `missing` where no row is of it, null until all rows are read. Rule: MRC3. */
-  readMerchant(name: string): Promise<MerchantDetail | 'missing' | null>;
   /** What speaks for which category, for choosing one for these rows. Rule: REV6. */
   readCategoryUse(selection: BooksSelection): Promise<CategoryUse>;
   /**
@@ -411,10 +261,6 @@ export type BooksApi = {
   readMonths(question: MonthsQuestion): Promise<BooksMonth[]>;
   /** Income, expenses and what they are made of, over all rows and without the filter; waits until all pages are read. Rule: ANL1. */
   readAccounting(question: AccountingQuestion): Promise<Accounting>;
-  /** The transactions that a receipt's file speaks for, over all rows and without the filter; waits until all pages are read. */
-  suggestRows(question: SuggestionQuestion): Promise<BooksSuggestions>;
-  /** The transactions that several receipts are of, each at most one and none twice; of some there may be none. Waits until all pages are read. */
-  matchReceipts(question: MatchQuestion): Promise<ReceiptMatch[]>;
   /** Finds transactions by words or amount, and merchants, over all rows and without the filter; waits until all pages are read. */
   findEverywhere(typed: string, most: number): Promise<BooksFound>;
   /**
@@ -426,11 +272,4 @@ export type BooksApi = {
   readElsewhere(spaceId: string, id: string): Promise<BooksRow | null>;
   /** Lets go of all such books. */
   leaveElsewhere(): Promise<void>;
-  /**
-   * Writes the filtered list, or the selection of it, as a file, in the list's order; waits until all pages are read.
-   *
-   * @param hear a comlink proxy: is told how many rows are written, and answers whether to go on.
-   * @returns null where it was not to go on.
-   */
-  exportRows(question: ExportQuestion, hear: HearExport): Promise<ExportedRows | null>;
 };

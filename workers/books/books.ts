@@ -1,7 +1,7 @@
 import {accounts, type AccountRow} from '#contract/bookkeeping/account.ts';
 import {readTable} from '#sync/overlay/read-table.ts';
 import type {BooksEvent, BooksSelection} from './api.ts';
-import type {WholeBooksApi} from './ledger/reports-api.ts';
+import type {WholeBooksApi} from './whole-api.ts';
 import {isLive} from './data/columns.ts';
 import {readDays} from './ask/days.ts';
 import {readCategoryUse} from './ask/category-use.ts';
@@ -18,6 +18,7 @@ import {answerElsewhere, type Ask} from './answer-elsewhere.ts';
 import {answerReports} from './answer-reports.ts';
 import {answerAccounting} from './accounting/answer-accounting.ts';
 import {answerRules} from './answer-rules.ts';
+import {answerMerchants} from './answer-merchants.ts';
 import {answerSuggestions} from './answer-suggestions.ts';
 import {answerReceipts} from './answer-receipts.ts';
 import {sumRows} from './ask/totals.ts';
@@ -74,6 +75,7 @@ export function createBooksApi(world: BooksWorld): WholeBooksApi {
     ...answerElsewhere(ask),
     ...answerReports(ask),
     ...answerSuggestions(ask, world),
+    ...answerMerchants(ask),
     ...answerReceipts(ask),
     ...answerRules(ask, world),
     open: async (userId, spaceId) => {

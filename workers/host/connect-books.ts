@@ -1,6 +1,6 @@
 import {proxy, type Remote} from 'comlink';
 import type {BooksEvent} from '#workers/books/api.ts';
-import type {WholeBooksApi} from '#workers/books/ledger/reports-api.ts';
+import type {WholeBooksApi} from '#workers/books/whole-api.ts';
 import {hireWorker, type WorkerLike} from './hire-worker.ts';
 
 /** The books of this tab, in their worker. */

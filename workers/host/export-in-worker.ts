@@ -1,5 +1,5 @@
 import {proxy, type ProxyMarked, type Remote} from 'comlink';
-import type {BooksApi, ExportedRows, ExportQuestion} from '#workers/books/api.ts';
+import type {ExportApi, ExportedRows, ExportQuestion} from '#workers/books/export/export-api.ts';
 import type {JournalQuestion} from '#workers/books/ledger/journals/journal.ts';
 import type {ReportsApi} from '#workers/books/ledger/reports-api.ts';
 
@@ -12,7 +12,7 @@ type Watch = {readonly signal: AbortSignal; readonly onProgress: (doneCount: num
  * @returns null where it was aborted. Rule: BKS19.
  */
 export async function exportInWorker(
-  books: Pick<Remote<BooksApi>, 'exportRows'>,
+  books: Pick<Remote<ExportApi>, 'exportRows'>,
   question: ExportQuestion,
   watch: Watch,
 ): Promise<ExportedRows | null> {

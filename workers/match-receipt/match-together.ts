@@ -1,4 +1,4 @@
-import type {MatchReason} from '#workers/books/api.ts';
+import type {MatchReason} from '#workers/books/receipts-api.ts';
 import type {BooksColumns} from '#workers/books/data/columns.ts';
 import {assign} from './assign.ts';
 import {matchRows, nameReasons, type AllClues, type Match} from './rank-rows.ts';

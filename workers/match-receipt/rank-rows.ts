@@ -1,5 +1,5 @@
 import {currencyDigits} from '#contract/kernel/money.ts';
-import type {MatchReason} from '#workers/books/api.ts';
+import type {MatchReason} from '#workers/books/receipts-api.ts';
 import {flag, hasFlag, isLive, type BooksColumns} from '#workers/books/data/columns.ts';
 import {toDay} from '#workers/books/data/fields.ts';
 import {rowComparer} from '#workers/books/ask/order.ts';

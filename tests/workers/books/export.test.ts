@@ -2,7 +2,7 @@ import {strFromU8, unzipSync} from 'fflate';
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import {expect, test} from 'vitest';
-import type {ExportField, ExportFormat} from '#workers/books/api.ts';
+import type {ExportField, ExportFormat} from '#workers/books/export/export-api.ts';
 import {confirmRows, createBooks} from '#workers/books/data/fold.ts';
 import {exportRows} from '#workers/books/export/export-rows.ts';
 import {buildRow, numberedId, toPage} from './build-rows.ts';

@@ -10,7 +10,7 @@ import {openLocalDevice} from '#tests/fakes/local-device.ts';
 import {createRandom, fillFrom} from '#tests/sync/build-change.ts';
 import {numberedId, spaceId, toPage, type PageRow} from './build-rows.ts';
 import type {BooksEvent} from '#workers/books/api.ts';
-import type {WholeBooksApi} from '#workers/books/ledger/reports-api.ts';
+import type {WholeBooksApi} from '#workers/books/whole-api.ts';
 import {createBooksApi} from '#workers/books/books.ts';
 import type {BooksWorld} from '#workers/books/session.ts';
 

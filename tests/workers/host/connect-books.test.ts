@@ -1,6 +1,6 @@
-import {expose} from 'comlink';
+import {expose, releaseProxy} from 'comlink';
 import {expect, onTestFinished, test} from 'vitest';
-import type {BooksApi, BooksEvent} from '#workers/books/api.ts';
+import type {BooksEvent} from '#workers/books/api.ts';
 import {connectBooks} from '#workers/host/connect-books.ts';
 import {hireWorker, type WorkerLike} from '#workers/host/hire-worker.ts';
 import {releaseListeners} from '#workers/host/release-listeners.ts';
@@ -46,7 +46,7 @@ test('[WRK5] events reach the listener that was set last, over the port', async 
   const {worker, inside} = openChannel();
   const {books, database} = startBooks();
   await storePages(database, [buildRow(1)]);
-  const api: BooksApi = releaseListeners(books);
+  const api = releaseListeners(books);
   expose(api, inside);
   const connected = connectBooks(worker);
   const heard: [string, BooksEvent][] = [];
@@ -60,4 +60,23 @@ test('[WRK5] events reach the listener that was set last, over the port', async 
   await connected.books.editRows({kind: 'ids', ids: [numberedId(1)]}, {checked: true});
   await second;
   expect(heard.filter(([, event]) => event.window.rows[0]?.checked === true).map(([name]) => name)).toEqual(['second']);
+});
+
+test('[WRK5] [JRN6] who hears of a file over the port is let go of once it is written', async () => {
+  const {books, database} = startBooks();
+  await storePages(database, [buildRow(1)]);
+  await books.open('user', spaceId);
+  const api = releaseListeners(books);
+  const released: string[] = [];
+  // Comlink puts its way to let go on what came over a port.
+  const hearOver = (name: string) => Object.assign(() => true, {[releaseProxy]: () => released.push(name)});
+  const words = {accounts: {}, categories: {}, noAccount: '', opening: '', closing: ''};
+  const journal = {program: 'hledger', period: null, title: 'A', today: '2026-11-20', words} as const;
+  await api.writeJournal(journal, hearOver('journal'));
+  const columns = [{field: 'date', heading: 'Date'}] as const;
+  const selection = {kind: 'filtered', except: []} as const;
+  const rows = {selection, format: 'csv-comma', columns, sheetName: 'A'} as const;
+  const rowWords = {accounts: {}, categories: {}, checked: '', unchecked: '', yes: '', no: ''};
+  await api.exportRows({...rows, words: rowWords}, hearOver('rows'));
+  expect(released).toEqual(['journal', 'rows']);
 });

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {addFile} from '#sync/files/add-file.ts';
-import type {BooksSuggestion, SuggestionQuestion} from '#workers/books/api.ts';
+import type {BooksSuggestion, SuggestionQuestion} from '#workers/books/receipts-api.ts';
 import {making, openFileHome, pdfBytes} from '#tests/sync/files/build-file.ts';
 import {buildRow, numberedId, spaceId, type PageRow} from '#tests/workers/books/build-rows.ts';
 import {startBooks, storePages, type TestBooks} from '#tests/workers/books/open-books.ts';

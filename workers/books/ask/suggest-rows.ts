@@ -1,7 +1,7 @@
 import {rankRows, type AllClues} from '#workers/match-receipt/rank-rows.ts';
 import {readClues, readTextClues, type ReceiptFile} from '#workers/match-receipt/read-clues.ts';
 import {matchTogether} from '#workers/match-receipt/match-together.ts';
-import type {BooksSuggestions, MatchQuestion, ReceiptMatch, SuggestionQuestion} from '#workers/books/api.ts';
+import type {BooksSuggestions, MatchQuestion, ReceiptMatch, SuggestionQuestion} from '#workers/books/receipts-api.ts';
 import {readRow} from '#workers/books/data/fields.ts';
 import type {ReceiptFacts} from '#workers/read-receipt/receipt-facts.ts';
 import {foldNewTexts} from './filter.ts';

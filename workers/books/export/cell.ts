@@ -1,5 +1,5 @@
 import {unitsToDecimal} from '#contract/kernel/money.ts';
-import type {ExportField, ExportWords} from '#workers/books/api.ts';
+import type {ExportField, ExportWords} from './export-api.ts';
 import {flag, hasFlag, type BooksColumns} from '#workers/books/data/columns.ts';
 import {readField} from '#workers/books/data/fields.ts';
 import {idAt} from '#workers/books/data/id-index.ts';

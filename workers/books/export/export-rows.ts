@@ -1,4 +1,4 @@
-import type {ExportedRows, ExportField, ExportQuestion, HearExport} from '#workers/books/api.ts';
+import type {ExportedRows, ExportField, ExportQuestion, HearExport} from './export-api.ts';
 import type {BooksColumns} from '#workers/books/data/columns.ts';
 import {readCell, textCell} from './cell.ts';
 import {beginTable} from './write-table.ts';

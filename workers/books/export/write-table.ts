@@ -1,4 +1,4 @@
-import type {ExportFormat} from '#workers/books/api.ts';
+import type {ExportFormat} from './export-api.ts';
 import type {TableFile} from '#workers/books/ledger/reports-api.ts';
 import type {TableWriter} from './cell.ts';
 import {createCsvWriter} from './write-csv.ts';

@@ -1,4 +1,4 @@
-import type {BooksApi, ExportedRows, ExportFormat} from '#workers/books/api.ts';
+import type {ExportedRows, ExportFormat} from '#workers/books/export/export-api.ts';
 import type {Cell} from '#workers/books/export/cell.ts';
 import type {HearJournal, JournalQuestion} from './journals/journal.ts';
 import type {LedgerChoice, LedgerPage, LedgerQuestion, Report, ReportQuestion} from './report.ts';
@@ -46,6 +46,3 @@ export type ReportsApi = {
    */
   writeJournal(question: JournalQuestion, hear: HearJournal): Promise<ExportedRows | null>;
 };
-
-/** Everything that the books of a tab answer. */
-export type WholeBooksApi = BooksApi & ReportsApi;

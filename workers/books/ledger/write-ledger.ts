@@ -1,4 +1,4 @@
-import type {ExportedRows} from '#workers/books/api.ts';
+import type {ExportedRows} from '#workers/books/export/export-api.ts';
 import type {BooksColumns} from '#workers/books/data/columns.ts';
 import {readField, toDay} from '#workers/books/data/fields.ts';
 import {idAt} from '#workers/books/data/id-index.ts';

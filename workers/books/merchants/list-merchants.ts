@@ -1,4 +1,5 @@
-import type {CurrencyTotals, ListedMerchant, MerchantList, MerchantQuestion} from '#workers/books/api.ts';
+import type {CurrencyTotals} from '#workers/books/api.ts';
+import type {ListedMerchant, MerchantList, MerchantQuestion} from './merchants-api.ts';
 import {isLive, type BooksColumns} from '#workers/books/data/columns.ts';
 import {decodeText} from '#workers/books/data/dictionary.ts';
 import {fromDay} from '#workers/books/data/fields.ts';

@@ -1,4 +1,4 @@
-import type {MerchantDetail} from '#workers/books/api.ts';
+import type {MerchantDetail} from './merchants-api.ts';
 import {isLive, type BooksColumns} from '#workers/books/data/columns.ts';
 import {decodeText} from '#workers/books/data/dictionary.ts';
 import {fromDay, readRow} from '#workers/books/data/fields.ts';

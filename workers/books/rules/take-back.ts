@@ -1,6 +1,7 @@
 import {ruledFields} from '#contract/bookkeeping/rule-mark.ts';
 import {newId} from '#contract/kernel/ids.ts';
-import type {BooksEditResult, BooksSelection, RuledCount} from '#workers/books/api.ts';
+import type {BooksEditResult, BooksSelection} from '#workers/books/api.ts';
+import type {RuledCount} from './rules-api.ts';
 import {selectRows} from '#workers/books/ask/view.ts';
 import {isLive} from '#workers/books/data/columns.ts';
 import {fromDay} from '#workers/books/data/fields.ts';

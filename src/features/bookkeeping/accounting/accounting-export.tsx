@@ -6,7 +6,7 @@ import {showToast} from '#src/ui/feedback/toast-queue.ts';
 import {RadioField} from '#src/ui/fields/choice/radio-field.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import {ConfirmDialog} from '#src/ui/overlays/confirm-dialog.tsx';
-import type {ExportFormat} from '#workers/books/api.ts';
+import type {ExportFormat} from '#workers/books/export/export-api.ts';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
 import type {Books} from '#src/features/bookkeeping/list/use-books-list.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';

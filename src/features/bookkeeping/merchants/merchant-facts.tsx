@@ -5,7 +5,8 @@ import {Text} from '#src/ui/display/text.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import {useFormat} from '#src/i18n/use-format.ts';
-import type {CurrencyTotals, MerchantDetail} from '#workers/books/api.ts';
+import type {CurrencyTotals} from '#workers/books/api.ts';
+import type {MerchantDetail} from '#workers/books/merchants/merchants-api.ts';
 import {useBooksNames} from '#src/features/bookkeeping/list/names.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 

@@ -16,7 +16,7 @@ import type {MyCompany} from '#src/data/database/company.tsx';
 import {useBooks} from '#src/data/database/books.tsx';
 import {useLock} from '#src/data/locks/use-lock.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
-import type {MerchantDetail} from '#workers/books/api.ts';
+import type {MerchantDetail} from '#workers/books/merchants/merchants-api.ts';
 import {useActs} from '#src/features/bookkeeping/list/acts/use-acts.ts';
 import type {Books} from '#src/features/bookkeeping/list/use-books-list.ts';
 import {usePlaces} from '#src/features/bookkeeping/list/use-places.ts';

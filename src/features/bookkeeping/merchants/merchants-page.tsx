@@ -18,7 +18,7 @@ import {Row} from '#src/ui/layout/row.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import type {MyCompany} from '#src/data/database/company.tsx';
 import {useFormat} from '#src/i18n/use-format.ts';
-import type {ListedMerchant, MerchantQuestion} from '#workers/books/api.ts';
+import type {ListedMerchant, MerchantQuestion} from '#workers/books/merchants/merchants-api.ts';
 import {useBooksNames} from '#src/features/bookkeeping/list/names.ts';
 import {usePlaces} from '#src/features/bookkeeping/list/use-places.ts';
 import type {Books} from '#src/features/bookkeeping/list/use-books-list.ts';

@@ -6,7 +6,7 @@ import {useFormat} from '#src/i18n/use-format.ts';
 import type {ReceivedFile} from '#sync/store/received-file.ts';
 import {isReadable} from '#src/features/bookkeeping/readings/read-once.ts';
 import {useReadings} from '#src/features/bookkeeping/readings/use-readings.ts';
-import type {ReceiptMatch} from '#workers/books/api.ts';
+import type {ReceiptMatch} from '#workers/books/receipts-api.ts';
 import type {ReceiptFacts, ReceiptReading} from '#workers/read-receipt/receipt-facts.ts';
 import type {Attaching} from './use-received.ts';
 

@@ -8,7 +8,7 @@ import {useBooks} from '#src/data/database/books.tsx';
 import {saveFile} from '#src/data/save-file.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
-import type {ExportFormat} from '#workers/books/api.ts';
+import type {ExportFormat} from '#workers/books/export/export-api.ts';
 import {JournalDialog} from './journal/journal-dialog.tsx';
 
 type ExportMenuProps = {

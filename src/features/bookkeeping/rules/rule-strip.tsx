@@ -9,7 +9,7 @@ import {Badge} from '#src/ui/display/badge.tsx';
 import {Strip} from '#src/ui/grid/bars/strip.tsx';
 import {Row} from '#src/ui/layout/row.tsx';
 import {MoveHandle} from '#src/ui/list/move-handle.tsx';
-import type {RuledCount} from '#workers/books/api.ts';
+import type {RuledCount} from '#workers/books/rules/rules-api.ts';
 import {findStop} from '#workers/book-rules/prepare-rules.ts';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
 import {usePlaces} from '#src/features/bookkeeping/list/use-places.ts';

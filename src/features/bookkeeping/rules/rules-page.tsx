@@ -12,7 +12,7 @@ import {StripList} from '#src/ui/grid/bars/strip-list.tsx';
 import {Page} from '#src/ui/layout/page.tsx';
 import {PageHead} from '#src/ui/layout/page-head.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
-import type {RuledCount} from '#workers/books/api.ts';
+import type {RuledCount} from '#workers/books/rules/rules-api.ts';
 import {useBooksNames} from '#src/features/bookkeeping/list/names.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 import {withCompany} from '#src/features/bookkeeping/with-company.tsx';

@@ -12,7 +12,7 @@ import {StripList} from '#src/ui/grid/bars/strip-list.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import {Dialog} from '#src/ui/overlays/dialog.tsx';
 import {useText} from '#src/i18n/use-text.ts';
-import type {RuleTrial, TrialRow} from '#workers/books/api.ts';
+import type {RuleTrial, TrialRow} from '#workers/books/rules/rules-api.ts';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
 import {nameRow} from '#src/features/bookkeeping/list/rows/row-words.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';

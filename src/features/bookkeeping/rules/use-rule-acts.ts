@@ -4,7 +4,8 @@ import {useLock} from '#src/data/locks/use-lock.ts';
 import {useUndo} from '#src/data/use-undo.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {endOffers, showToast} from '#src/ui/feedback/toast-queue.ts';
-import type {BooksEditResult, BooksSelection, RuleQuestion} from '#workers/books/api.ts';
+import type {BooksEditResult, BooksSelection} from '#workers/books/api.ts';
+import type {RuleQuestion} from '#workers/books/rules/rules-api.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
 /** Acts of rules over movements that are here, each one act with one undo; they answer whether it was done. Rules: RUL11, RUL12. */

@@ -8,7 +8,7 @@ import {createMerchantIndex} from '#workers/books/merchants/merchant-index.ts';
 import {listMerchants} from '#workers/books/merchants/list-merchants.ts';
 import {readMerchant, rowsOfMerchants} from '#workers/books/merchants/read-merchant.ts';
 import {createTextKeys} from '#workers/books/suggest/text-keys.ts';
-import type {MerchantQuestion} from '#workers/books/api.ts';
+import type {MerchantQuestion} from '#workers/books/merchants/merchants-api.ts';
 import {createIds} from '#tests/sync/build-change.ts';
 import {buildFilter, buildRow, numberedId, spaceId, toPage, type PageRow} from '#tests/workers/books/build-rows.ts';
 import {commitPull, nowMs, startBooks, storePages} from '#tests/workers/books/open-books.ts';

@@ -1,6 +1,6 @@
 import {addDays} from '#contract/kernel/dates.ts';
 import {unitsToDecimal} from '#contract/kernel/money.ts';
-import type {ExportedRows} from '#workers/books/api.ts';
+import type {ExportedRows} from '#workers/books/export/export-api.ts';
 import {isLive, type BooksColumns} from '#workers/books/data/columns.ts';
 import {fromDay, readField, toDay} from '#workers/books/data/fields.ts';
 import {compareIds, idAt} from '#workers/books/data/id-index.ts';
